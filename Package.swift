@@ -1,0 +1,52 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// A C library of the system: a module map and a shim, found through pkg-config, installed with apt.
+func system(_ name: String, pkgConfig: String, apt package: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+/// What holds for every Swift target: no import leaks into another target's interface by accident.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "ozen",
+  products: [.executable(name: "ozen", targets: ["ozen"])],
+  targets: [
+    // C libraries, each imported by one Swift target.
+    system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+    system("CGD", pkgConfig: "gdlib", apt: "libgd-dev"),
+    system("CLittleCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
+    system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
+    system("CCMark", pkgConfig: "libcmark", apt: "libcmark-dev"),
+    system("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
+
+    .target(
+      name: "Imaging", dependencies: ["CTurboJPEG", "CGD", "CLittleCMS", "CXXHash"],
+      swiftSettings: strict),
+    .target(name: "Markup", dependencies: ["CCMark"], swiftSettings: strict),
+    .target(name: "Preview", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
+    .target(name: "Almanac", swiftSettings: strict),
+    .target(name: "Storage", dependencies: ["Almanac"], swiftSettings: strict),
+    .target(
+      name: "Publishing", dependencies: ["Almanac", "Storage", "Imaging", "Markup"],
+      resources: [.embedInCode("Templates")], swiftSettings: strict),
+    .executableTarget(
+      name: "ozen", dependencies: ["Almanac", "Storage", "Imaging", "Publishing", "Preview"],
+      swiftSettings: strict),
+
+    .testTarget(name: "AlmanacTests", dependencies: ["Almanac"], swiftSettings: strict),
+    .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
+    .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
+    .testTarget(name: "PreviewTests", dependencies: ["Preview"], swiftSettings: strict),
+    .testTarget(name: "PublishingTests", dependencies: ["Publishing"], swiftSettings: strict),
+    .testTarget(name: "OzenTests", dependencies: ["ozen"], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,13 @@
+import Markup
+
+/// A kind of page: which pages of it a site has, and what its template may say.
+struct PageKind: Sendable {
+  /// Also the name of its template and the value of `data-page`.
+  let name: String
+  /// The pages of this kind that a plan (whose `pages` is still empty) asks for.
+  let pages: @Sendable (SitePlan) -> [Page]
+  /// The names and values for the page's template.
+  let fields: @Sendable (Page, PageContext) -> Fields
+
+  static let all: [PageKind] = []
+}

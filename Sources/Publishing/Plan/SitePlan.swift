@@ -1,0 +1,23 @@
+public import Almanac
+public import Imaging
+public import Storage
+
+/// Everything the site will hold, known before a pixel is decoded or a page is written. Pure: made from values,
+/// made of values.
+public struct SitePlan: Sendable, Equatable {
+  public var settings: SiteSettings
+  /// Newest first; days with several archives by id, the highest first. Recipes by id, ascending.
+  public var archives: [Archive]
+  public var today: Day
+  /// By path below `Content/`. A photo that could not be read is not in here.
+  public var pictures: [String: PlannedPicture]
+  /// In the order in which they are made.
+  public var pages: [Page]
+}
+
+/// A photo that the site shows, and the files that will show it.
+public struct PlannedPicture: Sendable, Equatable {
+  public var facts: PhotoFacts
+  /// Ascending in width within a format; file names below `photos/`.
+  public var renditions: [Rendition]
+}

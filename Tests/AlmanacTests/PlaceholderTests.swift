@@ -1,0 +1,5 @@
+import Testing
+
+@testable import Almanac
+
+@Test func placeholder() {}

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import ozen
+
+@Test func placeholder() {}
