@@ -2,8 +2,9 @@
 
 import PackageDescription
 
-/// A C library of the system: a module map and a shim, found through pkg-config, installed with apt.
-func system(_ name: String, pkgConfig: String, apt package: String) -> Target {
+/// A C library of the system: a module map and a shim, found through pkg-config where the headers need flags, installed
+/// with apt.
+func system(_ name: String, pkgConfig: String? = nil, apt package: String) -> Target {
   .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
@@ -21,7 +22,8 @@ let package = Package(
   targets: [
     // C libraries, each imported by one Swift target.
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
-    system("CGD", pkgConfig: "gdlib", apt: "libgd-dev"),
+    // Without pkg-config: gdlib's flags include one of libavif's that SwiftPM warns of at each build.
+    system("CGD", apt: "libgd-dev"),
     system("CLittleCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
     system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
     system("CCMark", pkgConfig: "libcmark", apt: "libcmark-dev"),

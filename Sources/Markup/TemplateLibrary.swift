@@ -26,5 +26,6 @@ public struct TemplateLibrary: Sendable {
   public init(_ sources: [TemplateSource]) throws(TemplateErrors) {}  // stub
 
   /// Appends the template's UTF-8 text to `output`.
-  public func render(_ name: String, _ fields: Fields, into output: inout [UInt8]) throws(TemplateError) {}  // stub
+  public func render(_ name: String, _ fields: Fields, into output: inout [UInt8]) throws(TemplateError) {
+  }  // stub
 }
