@@ -11,4 +11,6 @@ struct PageContext: Sendable {
   /// From the name in `Templates/assets` to the path in the site: `theme.css` → `assets/theme-0f3a….css`.
   let assets: [String: String]
   let templates: TemplateLibrary
+
+  func render(_ page: Page, into output: inout [UInt8]) throws(TemplateError) {}
 }
