@@ -43,7 +43,8 @@ let package = Package(
       name: "ozen", dependencies: ["Almanac", "Storage", "Imaging", "Publishing", "Preview"],
       swiftSettings: strict),
 
-    .testTarget(name: "AlmanacTests", dependencies: ["Almanac"], swiftSettings: strict),
+    .testTarget(
+      name: "AlmanacTests", dependencies: ["Almanac"], resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),

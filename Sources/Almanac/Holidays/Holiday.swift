@@ -9,12 +9,3 @@ public struct Holiday: Sendable, Hashable {
     (self.name, self.englishName, self.isDayOff) = (name, englishName, isDayOff)
   }
 }
-
-/// The holidays in force.
-public struct HolidayCalendar: Sendable {
-  public static let none = HolidayCalendar()
-  public static let japan = HolidayCalendar()  // stub
-
-  /// The holidays of a day, the legal one first; nearly always none or one.
-  public func holidays(on day: Day) -> [Holiday] { [] }  // stub
-}
