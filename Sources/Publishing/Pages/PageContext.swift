@@ -1,8 +1,10 @@
+import Almanac
 import Imaging
 import Markup
 import Storage
 
-/// What all pages are made from. Immutable, so that pages are made on all cores.
+/// What all pages are made from. Immutable, so that pages are made on all cores; what several pages show is made once,
+/// here.
 struct PageContext: Sendable {
   let plan: SitePlan
   /// By path below `Content/`: the pictures that were made. A planned picture without a look failed, and is shown as
@@ -12,5 +14,63 @@ struct PageContext: Sendable {
   let assets: [String: String]
   let templates: TemplateLibrary
 
-  func render(_ page: Page, into output: inout [UInt8]) throws(TemplateError) {}
+  let texts: Texts
+  let holidays: HolidayCalendar
+  let tags: TagIndex
+  /// As the plan's archives.
+  let days: [ShownDay]
+  /// Indices into the plan's archives, newest first.
+  let archivesByDay: [Day: [Int]]
+  let archivesByMonth: [Month: [Int]]
+  /// Ascending.
+  let months: [Month]
+  /// By path below `Content/`: the archive that a memo file belongs to.
+  let memoFiles: [String: Int]
+  /// The paths of all pages.
+  let paths: Set<String>
+  /// The names that stand for the same on every page.
+  let common: Fields
+
+  init(
+    plan: SitePlan, looks: [String: PictureLook], assets: [String: String], templates: TemplateLibrary
+  ) {
+    (self.plan, self.looks, self.assets, self.templates) = (plan, looks, assets, templates)
+    texts = .of(plan.settings.language)
+    holidays = plan.settings.holidays == .japan ? .japan : .none
+    tags = TagIndex(plan.archives)
+    let shown = DayMaker(plan: plan, looks: looks, texts: texts, holidays: holidays, tags: tags)
+    days = plan.archives.map { shown.day($0) }
+    archivesByDay = Dictionary(grouping: plan.archives.indices) { plan.archives[$0].created }
+    archivesByMonth = Dictionary(grouping: plan.archives.indices) {
+      Month(containing: plan.archives[$0].created)
+    }
+    months = archivesByMonth.keys.sorted()
+    memoFiles = Dictionary(
+      plan.archives.enumerated().compactMap { index, archive in
+        archive.memo?.file.map { ($0, index) }
+      }, uniquingKeysWith: { first, _ in first })
+    paths = Set(plan.pages.map(\.path))
+    common = Self.common(plan.settings, texts, assets)
+  }
+
+  /// Appends the page's HTML to `output`.
+  func render(_ page: Page, into output: inout [UInt8]) throws(TemplateError) {
+    guard let kind = PageKind.all.first(where: { $0.name == page.kind }) else {
+      preconditionFailure("a page of the kind \(page.kind), which PageKind.all does not have")
+    }
+    try templates.render(kind.name, kind.fields(page, self), into: &output)
+  }
+}
+
+extension Memo {
+  /// Its file below `Content/`; nil for a memo that stands in the store itself.
+  fileprivate var file: String? {
+    place.file == "Content/archives.json" || !place.file.hasPrefix("Content/")
+      ? nil : String(place.file.dropFirst("Content/".count))
+  }
+}
+
+extension SitePlan {
+  /// The months that have archives, ascending.
+  var months: [Month] { Set(archives.map { Month(containing: $0.created) }).sorted() }
 }

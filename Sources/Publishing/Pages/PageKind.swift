@@ -9,5 +9,6 @@ struct PageKind: Sendable {
   /// The names and values for the page's template.
   let fields: @Sendable (Page, PageContext) -> Fields
 
-  static let all: [PageKind] = []
+  /// In the order in which their pages are made.
+  static let all: [PageKind] = [list, gallery, recipe, calendar, month, tags, tag, notFound]
 }

@@ -10,6 +10,9 @@ public struct Page: Sendable, Equatable {
     case recipe(archive: Int, recipe: Int)
     case calendar
     case month(Month)
+    case tags
+    /// Page `number`, from 1, of the archives that carry the tag with this slug.
+    case tag(slug: String, number: Int)
     case notFound
   }
 

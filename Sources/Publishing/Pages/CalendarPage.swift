@@ -1,0 +1,45 @@
+import Almanac
+import Markup
+import Storage
+
+extension PageKind {
+  /// The calendar's overview: years, newest first, and their months that have archives.
+  static let calendar = PageKind(
+    name: "calendar",
+    pages: { _ in [Page(kind: "calendar", path: "calendar.html", subject: .calendar)] },
+    fields: { page, context in
+      let texts = context.texts
+      let years = Dictionary(grouping: context.months, by: \.year).sorted { $0.key > $1.key }
+      return context.frame(
+        page, title: texts.calendar, windowTitle: texts.calendar, in: .calendar,
+        [
+          .note: years.isEmpty
+            ? .none : .text(texts.calendarHolds(years.count, context.archivesByDay.count)),
+          .years: .list(
+            years.map { year, months in
+              .fields([
+                .year: .number(year),
+                .era: .text(texts.eraYears(year)),
+                .months: .list(months.map { .fields(context.monthLink($0)) }),
+              ])
+            }),
+        ])
+    })
+
+  /// The path of a month's page.
+  static func monthPath(_ month: Month) -> String { "calendar/\(month).html" }
+}
+
+extension PageContext {
+  /// What the overview shows of a month: the cover of its newest archive that has one.
+  fileprivate func monthLink(_ month: Month) -> Fields {
+    let archives = archivesByMonth[month] ?? []
+    let days = Set(archives.map { plan.archives[$0].created }).count
+    return [
+      .path: .text(PageKind.monthPath(month)),
+      .title: .text(texts.monthOfYear(month)),
+      .count: .text(texts.dayCount(days)),
+      .photo: archives.lazy.map { self.days[$0].cover }.first { $0 != Value.none } ?? Value.none,
+    ]
+  }
+}

@@ -1,0 +1,107 @@
+import Markup
+import Storage
+
+/// The parts of a site that the menu leads to.
+enum Section: CaseIterable {
+  case archives, calendar, tags
+
+  var path: String {
+    switch self {
+    case .archives: "index.html"
+    case .calendar: "calendar.html"
+    case .tags: "tags/index.html"
+    }
+  }
+}
+
+extension PageContext {
+  /// The names of the layout and those that a kind adds.
+  ///
+  /// - Parameters:
+  ///   - title: the page's heading.
+  ///   - windowTitle: without the site's title, which is added; nil where the page is the site's own.
+  ///   - description: for search engines; the site's where the page has none.
+  func frame(
+    _ page: Page, title: String, windowTitle: String?, in section: Section?, description: String? = nil,
+    _ own: KeyValuePairs<Name, Value> = [:]
+  ) -> Fields {
+    var fields = common
+    fields[.kind] = .text(page.kind)
+    fields[.root] = .text(root(of: page))
+    fields[.title] = .text(title)
+    fields[.windowTitle] = .text(
+      windowTitle.map { texts.windowTitle($0, plan.settings.title) } ?? plan.settings.title)
+    fields[.description] = .text(description ?? plan.settings.description)
+    fields[.canonical] = .text(canonical(page))
+    fields[.sections] = .list(
+      Section.allCases.filter { $0 != .tags || !tags.tags.isEmpty }.map { each in
+        .fields([
+          .path: .text(each.path),
+          .title: .text(name(of: each).title),
+          .note: .text(name(of: each).note),
+          .current: each != section ? .none : .text(each.path == page.path ? "page" : "true"),
+        ])
+      })
+    for (name, value) in own { fields[name] = value }
+    return fields
+  }
+
+  /// The page's one address, where the settings give the site's. What is shown for addresses that are not there has
+  /// none.
+  private func canonical(_ page: Page) -> String? {
+    page.subject == .notFound ? nil : plan.settings.baseURL.map { $0 + URLText.encode(path: page.path) }
+  }
+
+  func name(of section: Section) -> (title: String, note: String) {
+    switch section {
+    case .archives: (texts.archives, texts.archivesNote)
+    case .calendar: (texts.calendar, texts.calendarNote)
+    case .tags: (texts.tags, texts.tagsNote)
+    }
+  }
+
+  /// The way from a page to the site's root, as links begin. A host shows 404.html at any depth, so that page takes
+  /// the path of the base URL instead.
+  func root(of page: Page) -> String {
+    if page.subject == .notFound { return plan.settings.baseURL.map(URLText.path(ofBase:)) ?? "" }
+    return String(repeating: "../", count: page.path.utf8.count { $0 == UInt8(ascii: "/") })
+  }
+
+  /// The names that stand for the same on every page.
+  static func common(_ settings: SiteSettings, _ texts: Texts, _ assets: [String: String]) -> Fields {
+    // The theme first, so that a site's own sheets can change it.
+    let sheets = assets.keys.filter { $0.hasSuffix(".css") }.sorted {
+      ($0 == "theme.css" ? 0 : 1, $0) < ($1 == "theme.css" ? 0 : 1, $1)
+    }
+    return [
+      .language: .text(texts.language),
+      .site: .fields([
+        .title: .text(settings.title),
+        .description: .text(settings.description),
+        .author: .text(settings.author),
+      ]),
+      .icon: .text(assets["ozen.svg"]),
+      .tray: .text(assets["empty.svg"]),
+      .stylesheets: .list(sheets.map { .fields([.path: .text(assets[$0])]) }),
+      .words: .fields(texts.words),
+    ]
+  }
+}
+
+extension Texts {
+  /// The words that templates write themselves.
+  var words: Fields {
+    [
+      .skip: .text(skip), .menu: .text(menu), .close: .text(close), .guide: .text(guide),
+      .calendar: .text(calendar),
+      .nothingYet: .text(nothingYet), .pages: .text(pages), .newerDays: .text(newerDays),
+      .olderDays: .text(olderDays), .noDishes: .text(noDishes), .neighbours: .text(neighbours),
+      .newer: .text(newer), .older: .text(older),
+      .backToDay: .text(backToDay), .previousDish: .text(previousDish), .nextDish: .text(nextDish),
+      .ingredients: .text(ingredients), .method: .text(method), .source: .text(source),
+      .pictureElsewhere: .text(pictureElsewhere),
+      .months: .text(months), .agenda: .text(agenda),
+      .lost: .text(lost), .backHome: .text(backHome),
+    ]
+  }
+}

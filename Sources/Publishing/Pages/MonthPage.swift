@@ -1,0 +1,82 @@
+import Almanac
+import Markup
+import Storage
+
+extension PageKind {
+  /// One month that has archives: its weeks, and its days in words beneath.
+  static let month = PageKind(
+    name: "month",
+    pages: { plan in
+      plan.months.map { Page(kind: "month", path: monthPath($0), subject: .month($0)) }
+    },
+    fields: { page, context in
+      guard case .month(let month) = page.subject else { preconditionFailure("\(page) is no month") }
+      let (texts, first) = (context.texts, context.plan.settings.firstWeekday)
+      let heading = texts.monthHeading(month)
+      let position = context.months.firstIndex(of: month)
+      let weekdays = (0..<7).compactMap { Weekday(rawValue: (first.rawValue - 1 + $0) % 7 + 1) }
+      let weeks = month.weeks(from: first)
+      return context.frame(
+        page, title: heading.title, windowTitle: texts.month(month), in: .calendar,
+        [
+          .iso: .text(month.description),
+          .note: .text(heading.note),
+          .caption: .text(texts.monthCaption(texts.month(month))),
+          .previous: context.neighbour(position.map { $0 - 1 }),
+          .next: context.neighbour(position.map { $0 + 1 }),
+          .weekdays: .list(weekdays.map { .fields(context.column($0)) }),
+          .weeks: .list(weeks.map { .fields([.days: .list($0.map { .fields(context.cell($0)) })]) }),
+          .agenda: .list(weeks.joined().compactMap { $0.flatMap(context.agendaEntry) }),
+        ])
+    })
+}
+
+extension PageContext {
+  fileprivate func neighbour(_ position: Int?) -> Value {
+    guard let position, months.indices.contains(position) else { return .none }
+    return .fields([
+      .path: .text(PageKind.monthPath(months[position])), .title: .text(texts.month(months[position])),
+    ])
+  }
+
+  fileprivate func column(_ weekday: Weekday) -> Fields {
+    [
+      .name: .text(texts.weekday(weekday).name),
+      .short: .text(texts.weekday(weekday).short),
+      .tone: .text(tone(of: weekday, [])),
+    ]
+  }
+
+  /// A place in the grid; its `iso` is nothing where no day of the month is.
+  fileprivate func cell(_ day: Day?) -> Fields {
+    guard let day else {
+      return [
+        .iso: .none, .number: .none, .tone: .none, .holidays: .none, .archives: .none, .more: .none,
+      ]
+    }
+    let holidays = holidays.holidays(on: day)
+    let archives = archivesByDay[day] ?? []
+    return [
+      .iso: .text(day.description),
+      .number: .number(day.day),
+      .tone: .text(tone(of: day.weekday, holidays)),
+      .holidays: holidayList(holidays, texts),
+      .archives: .list(archives.map { .fields(days[$0].link) }),
+      .more: archives.count > 1 ? .text(texts.more(archives.count - 1)) : .none,
+    ]
+  }
+
+  /// A day of the list beneath the grid: one that has archives or a holiday.
+  fileprivate func agendaEntry(_ day: Day) -> Value? {
+    let holidays = holidays.holidays(on: day)
+    let archives = archivesByDay[day] ?? []
+    if holidays.isEmpty, archives.isEmpty { return nil }
+    return .fields([
+      .iso: .text(day.description),
+      .text: .text(texts.dayOfMonth(day)),
+      .tone: .text(tone(of: day.weekday, holidays)),
+      .holidays: holidayList(holidays, texts),
+      .archives: .list(archives.map { .fields(days[$0].link) }),
+    ])
+  }
+}

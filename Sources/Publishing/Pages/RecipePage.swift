@@ -1,0 +1,103 @@
+import Almanac
+import Markup
+import Storage
+
+extension PageKind {
+  /// One recipe: its picture, ingredients and steps.
+  static let recipe = PageKind(
+    name: "recipe",
+    pages: { plan in
+      plan.archives.enumerated().flatMap { index, archive in
+        archive.recipes.enumerated().map { number, recipe in
+          Page(
+            kind: "recipe", path: "archives/\(archive.id)/\(recipe.id).html",
+            subject: .recipe(archive: index, recipe: number))
+        }
+      }
+    },
+    fields: { page, context in
+      guard case .recipe(let index, let number) = page.subject else {
+        preconditionFailure("\(page) is no recipe")
+      }
+      let (archive, day) = (context.plan.archives[index], context.days[index])
+      let (recipe, photo) = (archive.recipes[number], day.photos[number])
+      let elsewhere = photo == nil ? context.elsewhere(recipe) : nil
+      let isLost = photo == nil && recipe.image.isFile
+      let shape = photo?.shape.rawValue ?? (elsewhere != nil || isLost ? "square" : "none")
+      return context.frame(
+        page, title: recipe.title, windowTitle: recipe.title, in: .archives, description: recipe.description,
+        [
+          .id: .number(recipe.id),
+          .back: .fields([.path: .text("\(day.path)#r-\(recipe.id)"), .title: .text(day.title)]),
+          .date: .fields(day.date),
+          .shape: .text(shape),
+          .photo: .fields(photo?.fields(alt: recipe.shownAlt)),
+          .elsewhere: .fields(elsewhere),
+          .lostPhoto: .bool(isLost),
+          .servings: .text(recipe.servings),
+          .ingredients: .items(
+            recipe.ingredients.map { .fields([.name: .text($0.name), .amount: .text($0.amount)]) }),
+          .intro: intro(recipe, context.texts),
+          .steps: .items(recipe.steps.map { .text($0) }),
+          .source: source(recipe, context.texts),
+          .tags: context.tags.fields(recipe.tags),
+          .turn: turn(
+            previous: number > 0 ? context.link(to: number - 1, of: archive, day) : nil,
+            next: number + 1 < archive.recipes.count ? context.link(to: number + 1, of: archive, day) : nil),
+        ])
+    })
+
+  /// The value of `intro`: what is said of the dish before one cooks it.
+  private static func intro(_ recipe: Recipe, _ texts: Texts) -> Value {
+    let about = (recipe.description ?? "").split(whereSeparator: \.isNewline).map { Value.text(String($0)) }
+    var facts: [Value] = []
+    if let time = recipe.indication {
+      facts.append(.fields([.name: .text(texts.time), .value: .text(time)]))
+    }
+    // Beside the ingredients' heading where there are any.
+    if let servings = recipe.servings, recipe.ingredients.isEmpty {
+      facts.append(.fields([.name: .text(texts.servings), .value: .text(servings)]))
+    }
+    if about.isEmpty, facts.isEmpty { return .none }
+    return .fields([.about: .list(about), .facts: .items(facts)])
+  }
+
+  /// The value of `source`: where the recipe comes from.
+  private static func source(_ recipe: Recipe, _ texts: Texts) -> Value {
+    let url =
+      recipe.url
+      ?? recipe.rakutenID.map { "https://recipe.rakuten.co.jp/recipe/\(URLText.encode(path: $0))/" }
+    let host = url.flatMap(URLText.host(of:))
+    if host == nil, recipe.published == nil { return .none }
+    return .fields([
+      .link: .fields(host.map { [.url: .text(url), .host: .text($0)] }),
+      .published: .fields(
+        recipe.published.map { [.iso: .text($0.description), .text: .text(texts.published(texts.date($0)))] }),
+      .rakuten: .bool(recipe.rakutenID != nil),
+    ])
+  }
+}
+
+extension PageContext {
+  /// The value of `elsewhere`: a picture that only another site has.
+  fileprivate func elsewhere(_ recipe: Recipe) -> Fields? {
+    guard case .remote(let url, _) = recipe.image, plan.settings.remotePictures != .omit,
+      let host = URLText.host(of: url)
+    else { return nil }
+    return [.url: .text(url), .host: .text(host)]
+  }
+
+  /// What a link to a recipe of the day shows.
+  fileprivate func link(to number: Int, of archive: Archive, _ day: ShownDay) -> Fields {
+    let recipe = archive.recipes[number]
+    return [
+      .path: .text("archives/\(archive.id)/\(recipe.id).html"),
+      .title: .text(recipe.title),
+      .photo: .fields(day.photos[number]?.fields(alt: recipe.shownAlt)),
+    ]
+  }
+}
+
+extension Recipe.Image? {
+  fileprivate var isFile: Bool { if case .file = self { true } else { false } }
+}

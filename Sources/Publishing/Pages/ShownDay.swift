@@ -1,0 +1,142 @@
+import Almanac
+import Imaging
+import Markup
+import Storage
+
+/// An archive as pages show it: what its card, its gallery and its neighbours have in common.
+struct ShownDay: Sendable {
+  let path: String
+  let title: String
+  let count: String
+  /// The value of `date`.
+  let date: Fields
+  /// The beginning of the memo, without mark-up.
+  let excerpt: String?
+  /// The value of `tags`.
+  let tags: Value
+  /// As the archive's recipes: what is shown of each one's picture.
+  let photos: [ShownPhoto?]
+  /// The value of `photo` for the whole day: the first picture that was made.
+  let cover: Value
+  /// What a list of days shows, with `lead` and `first` false.
+  let card: Fields
+
+  /// What a link to this day from a neighbour or a calendar shows.
+  var link: Fields {
+    [.path: .text(path), .title: .text(title), .photo: cover, .count: .text(count)]
+  }
+}
+
+/// Makes the days that pages show.
+struct DayMaker {
+  let plan: SitePlan
+  let looks: [String: PictureLook]
+  let texts: Texts
+  let holidays: HolidayCalendar
+  let tags: TagIndex
+
+  func day(_ archive: Archive) -> ShownDay {
+    let path = "archives/\(archive.id).html"
+    let title = archive.shownTitle(texts)
+    let count = texts.dishCount(archive.recipes.count)
+    let date = dateFields(archive.created, texts, holidays)
+    let excerpt = excerpt(of: archive.memo)
+    let tagged = tags.fields(archive.allTags)
+    let photos = archive.recipes.map { photo(of: $0) }
+    let first = photos.firstIndex { $0 != nil }
+    let cover = first.flatMap { index in photos[index].map { $0.fields(alt: archive.recipes[index].shownAlt) }
+    }
+    return ShownDay(
+      path: path, title: title, count: count, date: date, excerpt: excerpt, tags: tagged, photos: photos,
+      cover: .fields(cover),
+      card: [
+        .id: .number(archive.id),
+        .path: .text(path),
+        .title: .text(title),
+        .lead: .bool(false),
+        .first: .bool(false),
+        .date: .fields(date),
+        .photo: .fields(cover),
+        // A plate is low, so that a day without pictures takes less of the table.
+        .shape: .text(first.flatMap { photos[$0]?.shape.rawValue } ?? PhotoShape.wide.rawValue),
+        .excerpt: .text(excerpt),
+        .count: .text(count),
+        .tags: tagged,
+      ])
+  }
+
+  private func photo(of recipe: Recipe) -> ShownPhoto? {
+    let key: String
+    switch recipe.image {
+    case .file(let path, _): key = path
+    case .remote(let url, _): key = url
+    case nil: return nil
+    }
+    guard let picture = plan.pictures[key], let look = looks[key] else { return nil }
+    return ShownPhoto(picture, look, formats: plan.settings.images.formats)
+  }
+
+  private func excerpt(of memo: Memo?) -> String? {
+    guard let memo else { return nil }
+    // A memo that breaks a limit has stopped the build already, with its place.
+    guard let text = try? Markdown(memo.text).excerpt(limit: texts.excerptLength), !text.isEmpty else {
+      return nil
+    }
+    return text
+  }
+}
+
+/// The value of `date`.
+func dateFields(_ day: Day, _ texts: Texts, _ calendar: HolidayCalendar) -> Fields {
+  let holidays = calendar.holidays(on: day)
+  let era = texts.era(day)
+  return [
+    .iso: .text(day.description),
+    .text: .text(texts.date(day)),
+    .era: .text(era?.date),
+    .eraWeekday: .text(era?.weekday),
+    .tone: .text(tone(of: day.weekday, holidays)),
+    .holidays: holidayList(holidays, texts),
+  ]
+}
+
+/// The value of `holidays`.
+func holidayList(_ holidays: [Holiday], _ texts: Texts) -> Value {
+  .list(holidays.map { .fields([.name: .text(texts.holiday($0)), .off: .bool($0.isDayOff)]) })
+}
+
+/// The class that colours a day: `hol`, `sun`, `sat`, or nil for a day like any other.
+func tone(of weekday: Weekday, _ holidays: [Holiday]) -> String? {
+  if holidays.contains(where: \.isDayOff) { return "hol" }
+  switch weekday {
+  case .sunday: return "sun"
+  case .saturday: return "sat"
+  default: return nil
+  }
+}
+
+extension Archive {
+  func shownTitle(_ texts: Texts) -> String { title.flatMap { $0.isEmpty ? nil : $0 } ?? texts.untitled }
+}
+
+extension Recipe {
+  /// What is read out for its picture: never the file's name.
+  var shownAlt: String { alt ?? title }
+}
+
+extension TagIndex {
+  /// The value of `tags`: links to the pages of tags with these names.
+  func fields(_ names: [String]) -> Value {
+    .items(
+      names.compactMap { self[name: $0] }.map { .fields([.name: .text($0.name), .path: .text($0.path)]) })
+  }
+}
+
+extension TagIndex.Tag {
+  /// The address of its page `number`, from 1, below the root, encoded.
+  func path(page number: Int = 1) -> String { URLText.encode(path: file(page: number)) }
+  var path: String { path() }
+
+  /// The file of its page `number`, from 1, below the output folder.
+  func file(page number: Int) -> String { number == 1 ? "tags/\(slug).html" : "tags/\(slug)/\(number).html" }
+}

@@ -1,0 +1,108 @@
+import Storage
+@_spi(_Unicode) import Swift
+
+/// The tags of a site: which archives carry each, and the file name of its page.
+struct TagIndex: Sendable, Equatable {
+  struct Tag: Sendable, Equatable {
+    let name: String
+    /// File-safe and unique also where case and normalisation do not count: `tags/SLUG.html`.
+    let slug: String
+    /// Indices into the plan's archives, ascending. One carries the tag if it or one of its recipes does.
+    let archives: [Int]
+  }
+
+  /// Two tags that wanted the same file name.
+  struct Clash: Sendable, Equatable {
+    /// The tag that had to give way, and where it first stands.
+    let name: String
+    let place: Place
+    /// The tag that has the file name.
+    let other: String
+    /// The slug that `name` got instead.
+    let slug: String
+  }
+
+  /// The most carried first, then by name.
+  let tags: [Tag]
+  let clashes: [Clash]
+  private let byName: [String: Int]
+  private let bySlug: [String: Int]
+
+  subscript(name name: String) -> Tag? { byName[name].map { tags[$0] } }
+  subscript(slug slug: String) -> Tag? { bySlug[slug].map { tags[$0] } }
+
+  /// Names that look the same (canonically equivalent ones) are one tag.
+  init(_ archives: [Archive]) {
+    var carriers: [String: [Int]] = [:]
+    for (index, archive) in archives.enumerated() {
+      for name in archive.allTags { carriers[name, default: []].append(index) }
+    }
+
+    var tags: [Tag] = []
+    var clashes: [Clash] = []
+    // By a slug's case-folded form, the tag that has it; `index` is the page of all tags.
+    var owners = ["index": ""]
+    for (name, indices) in carriers.sorted(by: { $0.key < $1.key }) {
+      let wanted = Self.slug(of: name)
+      var slug = wanted
+      var number = 2
+      while owners[slug.lowercased()] != nil {
+        slug = "\(wanted)-\(number)"
+        number += 1
+      }
+      if slug != wanted, let other = owners[wanted.lowercased()], !other.isEmpty {
+        clashes.append(
+          Clash(name: name, place: archives[indices[0]].place, other: other, slug: slug))
+      }
+      owners[slug.lowercased()] = name
+      tags.append(Tag(name: name, slug: slug, archives: indices))
+    }
+
+    self.tags = tags.sorted { ($1.archives.count, $0.name) < ($0.archives.count, $1.name) }
+    self.clashes = clashes
+    byName = Dictionary(uniqueKeysWithValues: self.tags.enumerated().map { ($1.name, $0) })
+    bySlug = Dictionary(uniqueKeysWithValues: self.tags.enumerated().map { ($1.slug, $0) })
+  }
+
+  /// The name in normal form C, with what file systems and addresses cannot bear replaced by `-`; `tag` where nothing
+  /// is left.
+  static func slug(of name: String) -> String {
+    var slug = ""
+    for character in String(String.UnicodeScalarView(name._nfc)) {
+      let safe: Character = character.isFileSafe ? character : "-"
+      if safe == "-", slug.last == "-" { continue }
+      // With `.html` and a number, a name stays far below the 255 bytes that file systems take.
+      if slug.utf8.count + safe.utf8.count > 120 { break }
+      slug.append(safe)
+    }
+    while let first = slug.first, first == "." || first == "-" { slug.removeFirst() }
+    while let last = slug.last, last == "." || last == "-" { slug.removeLast() }
+    // The second page of `x` lies in the folder `x`; that of `x.html` must not need a folder where x's page is a file.
+    if slug.lowercased().hasSuffix(".html") { slug = slug.dropLast(5) + "-" + slug.suffix(4) }
+    return slug.isEmpty ? "tag" : slug
+  }
+}
+
+extension Archive {
+  /// Its own tags, then those of its recipes, each once.
+  var allTags: [String] {
+    if recipes.allSatisfy(\.tags.isEmpty), tags.count < 2 { return tags }
+    var seen: Set<String> = []
+    return (tags + recipes.flatMap(\.tags)).filter { seen.insert($0).inserted }
+  }
+}
+
+extension Character {
+  fileprivate var isFileSafe: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "/", "\\", "%", "?", "#", ":", "*", "\"", "<", ">", "|": false
+      default: !scalar.properties.isWhitespace && !Self.invisible.contains(scalar.properties.generalCategory)
+      }
+    }
+  }
+
+  private static let invisible: Set<Unicode.GeneralCategory> = [
+    .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned,
+  ]
+}

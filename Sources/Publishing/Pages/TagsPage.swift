@@ -1,0 +1,26 @@
+import Markup
+import Storage
+
+extension PageKind {
+  /// All tags, the most carried first. A site without tags has no such page.
+  static let tags = PageKind(
+    name: "tags",
+    pages: { plan in
+      plan.archives.contains { !$0.allTags.isEmpty }
+        ? [Page(kind: "tags", path: Section.tags.path, subject: .tags)] : []
+    },
+    fields: { page, context in
+      let texts = context.texts
+      return context.frame(
+        page, title: texts.tags, windowTitle: texts.tags, in: .tags,
+        [
+          .note: .text(texts.tagCounts),
+          .plates: .list(
+            context.tags.tags.map { tag in
+              .fields([
+                .path: .text(tag.path), .name: .text(tag.name), .count: .number(tag.archives.count),
+              ])
+            }),
+        ])
+    })
+}

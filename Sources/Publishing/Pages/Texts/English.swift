@@ -1,0 +1,90 @@
+import Almanac
+
+extension Texts {
+  static let english = Texts(
+    language: "en",
+    windowTitle: { "\($0) – \($1)" },
+
+    skip: "Skip to content",
+    menu: "Menu",
+    close: "Close",
+    guide: "Sections",
+
+    archives: "Days",
+    archivesNote: "every table set",
+    calendar: "Calendar",
+    calendarNote: "by month",
+    tags: "Tags",
+    tagsNote: "by kind",
+
+    untitled: "An untitled day",
+    olderArchives: "Earlier days",
+    nothingYet: "Nothing has been served yet.",
+    pages: "Pages",
+    newerDays: "To newer days",
+    olderDays: "To earlier days",
+    dishCount: { $0 == 0 ? "No dishes yet" : counted($0, "dish", "dishes") },
+    dayCount: { counted($0, "day", "days") },
+    noDishes: "The dishes of this day are not here yet",
+    neighbours: "Before and after",
+    newer: "Newer",
+    older: "Earlier",
+
+    backToDay: "Back to the day",
+    previousDish: "Previous dish",
+    nextDish: "Next dish",
+    ingredients: "Ingredients",
+    servings: "Makes",
+    time: "Time",
+    method: "Method",
+    source: "From",
+    published: { "published \($0)" },
+    pictureElsewhere: "See the picture at its source",
+
+    months: "Months",
+    agenda: "Days of this month",
+    calendarHolds: { "\(counted($1, "day", "days")) in \(counted($0, "year", "years"))" },
+    monthCaption: { "Calendar of \($0)" },
+    more: { "+\($0)" },
+
+    tagCounts: "How many days carry each tag",
+    tagTitle: { "Tag “\($0)”" },
+
+    lostTitle: "This tray has been cleared away",
+    lost: "The page you looked for is not here. It may have moved, or it never was.",
+    backHome: "Back to all days",
+
+    date: { "\($0.day) \(monthNames[$0.month - 1]) \($0.year)" },
+    era: { _ in nil },
+    eraYears: { _ in nil },
+    month: { "\(monthNames[$0.month - 1]) \($0.year)" },
+    monthOfYear: { monthNames[$0.month - 1] },
+    monthHeading: { ("\(monthNames[$0.month - 1]) \($0.year)", nil) },
+    dayOfMonth: { "\(name(of: $0.weekday).prefix(3)) \($0.day)" },
+    weekday: { (name(of: $0), String(name(of: $0).prefix(3))) },
+    holiday: { $0.englishName },
+
+    excerptLength: 200)
+
+  private static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November",
+    "December",
+  ]
+
+  private static func name(of weekday: Weekday) -> String {
+    switch weekday {
+    case .monday: "Monday"
+    case .tuesday: "Tuesday"
+    case .wednesday: "Wednesday"
+    case .thursday: "Thursday"
+    case .friday: "Friday"
+    case .saturday: "Saturday"
+    case .sunday: "Sunday"
+    }
+  }
+
+  private static func counted(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number) \(number == 1 ? one : many)"
+  }
+}

@@ -1,0 +1,110 @@
+import Almanac
+
+extension Texts {
+  static let japanese = Texts(
+    language: "ja",
+    windowTitle: { "\($0)｜\($1)" },
+
+    skip: "本文へ",
+    menu: "お品書き",
+    close: "とじる",
+    guide: "案内",
+
+    archives: "献立",
+    archivesNote: "日ごとの記録",
+    calendar: "暦",
+    calendarNote: "月めくり",
+    tags: "札",
+    tagsNote: "分類から",
+
+    untitled: "名のない日",
+    olderArchives: "前の日々",
+    nothingYet: "まだ何も載っていません。",
+    pages: "ページ",
+    newerDays: "新しい日々へ",
+    olderDays: "前の日々へ",
+    dishCount: { $0 == 0 ? "料理はまだありません" : "\($0)品" },
+    dayCount: { "\($0)日" },
+    noDishes: "この日の料理は、まだ載っていません",
+    neighbours: "前後",
+    newer: "新しい日",
+    older: "前の日",
+
+    backToDay: "一覧へ戻る",
+    previousDish: "前の料理",
+    nextDish: "次の料理",
+    ingredients: "材料",
+    servings: "分量",
+    time: "時間",
+    method: "作り方",
+    source: "出典",
+    published: { "\($0) 公開" },
+    pictureElsewhere: "写真は元のサイトで",
+
+    months: "月",
+    agenda: "この月の日々",
+    // Upright in vertical text, hence full-width.
+    calendarHolds: { "\(fullWidth($0))年、\(fullWidth($1))日ぶん" },
+    monthCaption: { "\($0)の暦" },
+    more: { "ほか\($0)" },
+
+    tagCounts: "数は、その札のついた日の数",
+    tagTitle: { "札「\($0)」" },
+
+    lostTitle: "この膳は、もう下げられました",
+    lost: "お探しのページは見つかりませんでした。移ったか、はじめから無かったのかもしれません。",
+    backHome: "献立へ戻る",
+
+    date: { "\($0.year).\(twoDigits($0.month)).\(twoDigits($0.day))" },
+    era: { day in
+      let text = day.eraText
+      guard let bracket = text.firstIndex(of: "（") else { return (text, "") }
+      return (String(text[..<bracket]), String(text[bracket...]))
+    },
+    eraYears: { eraYears(of: $0) },
+    month: { "\($0.year)年\($0.month)月" },
+    monthOfYear: { "\($0.month)月" },
+    monthHeading: { ($0.eraText, "\($0.year).\(twoDigits($0.month))") },
+    dayOfMonth: { "\($0.day)日（\(kanji(of: $0.weekday))）" },
+    weekday: { ("\(kanji(of: $0))曜日", kanji(of: $0)) },
+    holiday: { $0.name },
+
+    excerptLength: 120)
+
+  private static func kanji(of weekday: Weekday) -> String {
+    switch weekday {
+    case .monday: "月"
+    case .tuesday: "火"
+    case .wednesday: "水"
+    case .thursday: "木"
+    case .friday: "金"
+    case .saturday: "土"
+    case .sunday: "日"
+    }
+  }
+
+  /// `平成３１年・令和元年` for 2019; nil where years have no era.
+  private static func eraYears(of year: Int) -> String? {
+    guard let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31)
+    else { return nil }
+    let years = [first, last].map { day in
+      let text = day.eraText
+      return text.firstIndex(of: "年").map { String(text[...$0]) } ?? text
+    }
+    let western = fullWidth(year) + "年"
+    let named = years.filter { $0 != western }
+    guard let start = named.first, let end = named.last else { return nil }
+    return start == end ? start : "\(start)・\(end)"
+  }
+
+  private static func fullWidth(_ number: Int) -> String {
+    var text = String.UnicodeScalarView()
+    for digit in String(number).unicodeScalars {
+      // From `0` U+0030 to `０` U+FF10; a minus sign stays.
+      text.append(digit.properties.numericType == nil ? digit : Unicode.Scalar(digit.value + 0xFEE0) ?? digit)
+    }
+    return String(text)
+  }
+
+  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,97 @@
+import Almanac
+import Storage
+
+/// All of the site's own words and ways of writing dates and numbers, in one language.
+///
+/// A language is one file beside this one and one line in `of`; a missing word does not compile.
+struct Texts: Sendable {
+  /// The value of the pages' `lang`.
+  let language: String
+  /// A window's title, from the page's own title and the site's.
+  let windowTitle: @Sendable (_ page: String, _ site: String) -> String
+
+  // What stands on every page.
+  let skip: String
+  let menu: String
+  let close: String
+  let guide: String
+
+  // The sections, each with a few words about it.
+  let archives: String
+  let archivesNote: String
+  let calendar: String
+  let calendarNote: String
+  let tags: String
+  let tagsNote: String
+
+  // Days.
+  let untitled: String
+  /// Heading of the second page of the list and those after it.
+  let olderArchives: String
+  let nothingYet: String
+  let pages: String
+  let newerDays: String
+  let olderDays: String
+  /// How many dishes a day has, nothing included.
+  let dishCount: @Sendable (Int) -> String
+  let dayCount: @Sendable (Int) -> String
+  let noDishes: String
+  let neighbours: String
+  let newer: String
+  let older: String
+
+  // Recipes.
+  let backToDay: String
+  let previousDish: String
+  let nextDish: String
+  let ingredients: String
+  let servings: String
+  let time: String
+  let method: String
+  let source: String
+  let published: @Sendable (_ date: String) -> String
+  let pictureElsewhere: String
+
+  // Calendar.
+  let months: String
+  let agenda: String
+  /// What the calendar holds, in years and days.
+  let calendarHolds: @Sendable (_ years: Int, _ days: Int) -> String
+  let monthCaption: @Sendable (_ month: String) -> String
+  /// More archives of one day than its cell shows.
+  let more: @Sendable (Int) -> String
+
+  // Tags.
+  let tagCounts: String
+  let tagTitle: @Sendable (_ name: String) -> String
+
+  // The page that is shown for what is not there.
+  let lostTitle: String
+  let lost: String
+  let backHome: String
+
+  // Dates.
+  let date: @Sendable (Day) -> String
+  /// The date in the era of the country, as (date, weekday); nil in languages that do not write it.
+  let era: @Sendable (Day) -> (date: String, weekday: String)?
+  /// The eras' years that a year is, nil in languages that do not write them.
+  let eraYears: @Sendable (_ year: Int) -> String?
+  let month: @Sendable (Month) -> String
+  let monthOfYear: @Sendable (Month) -> String
+  /// The heading of a month's page, and the same in another form beneath it, if there is one.
+  let monthHeading: @Sendable (Month) -> (title: String, note: String?)
+  /// A day among those of its month, with its weekday.
+  let dayOfMonth: @Sendable (Day) -> String
+  let weekday: @Sendable (Weekday) -> (name: String, short: String)
+  let holiday: @Sendable (Holiday) -> String
+
+  /// How many characters of a memo a card shows at most.
+  let excerptLength: Int
+
+  static func of(_ language: SiteSettings.Language) -> Texts {
+    switch language {
+    case .ja: japanese
+    case .en: english
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Markup
+
+/// Of `words`: the site's own words that templates write themselves, from `Texts`.
+extension Name {
+  /// The link past the menu.
+  static let skip = Name("skip")
+  /// What the menu is called.
+  static let menu = Name("menu")
+  /// The menu's button while it is open.
+  static let close = Name("close")
+  /// What the links at the foot of the page are called.
+  static let guide = Name("guide")
+  /// What the calendar is called.
+  static let calendar = Name("calendar")
+  /// That the site has no days yet.
+  static let nothingYet = Name("nothingYet")
+  /// What the links to the other pages of a list are called.
+  static let pages = Name("pages")
+  /// The link to the page of newer days.
+  static let newerDays = Name("newerDays")
+  /// The link to the page of earlier days.
+  static let olderDays = Name("olderDays")
+  /// That the day has no dishes yet.
+  static let noDishes = Name("noDishes")
+  /// What the links to the neighbours are called.
+  static let neighbours = Name("neighbours")
+  /// The link from a picture back to its day.
+  static let backToDay = Name("backToDay")
+  /// The label of the dish before.
+  static let previousDish = Name("previousDish")
+  /// The label of the dish after.
+  static let nextDish = Name("nextDish")
+  /// The heading of the steps.
+  static let method = Name("method")
+  /// The link to a picture that only another site has.
+  static let pictureElsewhere = Name("pictureElsewhere")
+  /// That the page is not there.
+  static let lost = Name("lost")
+  /// The link from there to the first page.
+  static let backHome = Name("backHome")
+}
