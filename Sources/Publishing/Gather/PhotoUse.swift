@@ -24,7 +24,7 @@ extension PhotoUse {
       guard let memo = archive.memo else { continue }
       do {
         for destination in try Markdown(memo.text).imageDestinations() {
-          guard let path = ContentPath.resolve(destination, from: memo.folder) else { continue }
+          guard case .content(let path, _) = MemoTarget(destination, from: memo.folder) else { continue }
           uses.append(PhotoUse(path: path, place: memo.place, subject: "memo of archive \(archive.id)"))
         }
       } catch {

@@ -97,16 +97,16 @@ enum Files {
   }
 
   /// Makes a folder and those above it, where they are missing.
-  static func makeFolder(_ root: Int32 = AT_FDCWD, _ path: String) throws(FileError) {
-    if mkdirat(root, path, 0o755) == 0 || errno == EEXIST && isFolder(root, path) { return }
+  static func makeFolder(_ path: String, in root: Int32 = AT_FDCWD) throws(FileError) {
+    if mkdirat(root, path, 0o755) == 0 || errno == EEXIST && isFolder(path, in: root) { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
       throw FileError("make the folder", path)
     }
-    try makeFolder(root, String(path[..<slash]))
+    try makeFolder(String(path[..<slash]), in: root)
     guard mkdirat(root, path, 0o755) == 0 || errno == EEXIST else { throw FileError("make the folder", path) }
   }
 
-  static func isFolder(_ root: Int32 = AT_FDCWD, _ path: String) -> Bool {
+  static func isFolder(_ path: String, in root: Int32 = AT_FDCWD) -> Bool {
     var info = stat()
     let saved = errno
     defer { errno = saved }

@@ -43,7 +43,7 @@ final class Stage: Sendable {
     do throws(FileError) {
       if let left = try? Folder(folder, Stage.folderName) { left.removeAll() }
       earlier = Set(Manifest(try Files.read(folder, Stage.manifestName)).paths)
-      try Files.makeFolder(folder, Stage.folderName)
+      try Files.makeFolder(Stage.folderName, in: folder)
     } catch {
       close(folder)
       throw error
@@ -126,7 +126,7 @@ final class Stage: Sendable {
     guard errno == ENOENT, let slash = file.lastIndex(of: "/") else {
       throw FileError("write", "\(path)/\(file)")
     }
-    try Files.makeFolder(folder, String(file[..<slash]))
+    try Files.makeFolder(String(file[..<slash]), in: folder)
     guard renameat(stage, String(number), folder, file) == 0 else {
       throw FileError("write", "\(path)/\(file)")
     }

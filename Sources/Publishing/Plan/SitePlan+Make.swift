@@ -21,6 +21,11 @@ extension SitePlan {
       today: today,
       pictures: photos.mapValues { PlannedPicture(facts: $0, renditions: $0.renditions(by: recipe)) },
       pages: [], problems: [])
+    plan.problems = TagIndex(plan.archives).clashes.map { clash in
+      let message =
+        "the tags \u{201C}\(clash.name)\u{201D} and \u{201C}\(clash.other)\u{201D} would share a file name; the first is at tags/\(clash.slug).html (spell them alike, or tell them apart by more than case)"
+      return Problem(clash.place, .warning, message)
+    }
     plan.pages = PageKind.all.flatMap { $0.pages(plan) }
     return plan
   }
