@@ -50,6 +50,6 @@ let package = Package(
     .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
     .testTarget(name: "PreviewTests", dependencies: ["Preview"], swiftSettings: strict),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing"], swiftSettings: strict),
-    .testTarget(name: "OzenTests", dependencies: ["ozen"], swiftSettings: strict),
+    .testTarget(name: "OzenTests", dependencies: ["ozen"], exclude: ["Golden"], swiftSettings: strict),
   ]
 )
