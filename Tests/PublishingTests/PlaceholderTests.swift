@@ -1,5 +1,0 @@
-import Testing
-
-@testable import Publishing
-
-@Test func placeholder() {}
