@@ -43,7 +43,8 @@ let package = Package(
       name: "ozen", dependencies: ["Almanac", "Storage", "Imaging", "Publishing", "Preview"],
       swiftSettings: strict),
 
-    .testTarget(name: "AlmanacTests", dependencies: ["Almanac"], swiftSettings: strict),
+    .testTarget(
+      name: "AlmanacTests", dependencies: ["Almanac"], resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
@@ -51,6 +52,6 @@ let package = Package(
     .testTarget(
       name: "PublishingTests", dependencies: ["Almanac", "Storage", "Imaging", "Markup", "Publishing"],
       exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(name: "OzenTests", dependencies: ["ozen"], swiftSettings: strict),
+    .testTarget(name: "OzenTests", dependencies: ["ozen"], exclude: ["Golden"], swiftSettings: strict),
   ]
 )

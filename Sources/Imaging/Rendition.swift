@@ -30,6 +30,7 @@ public struct Rendition: Sendable, Hashable {
 public struct PictureLook: Sendable, Hashable {
   /// The dominant colour, `#rrggbb`.
   public var colour: String
+  public init(colour: String) { self.colour = colour }
 }
 
 extension PhotoFacts {

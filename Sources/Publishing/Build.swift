@@ -1,57 +1,46 @@
-public import Almanac
-public import Storage
-
-/// What a build is told. There are no hidden inputs: what is not here does not count.
-public struct BuildOptions: Sendable {
-  /// The folder that holds `Content/`.
-  public var site: String
-  public var output: String
-  public var baseURL: String?
-  public var today: Day
-  /// How many things are done at once.
-  public var jobs: Int
-  /// Warnings count as errors: with one, nothing is published.
-  public var strict = false
-  /// Does all work again, whatever is there.
-  public var force = false
-  /// Nothing is fetched.
-  public var offline = false
-
-  public init(site: String, output: String, today: Day, jobs: Int) {
-    (self.site, self.output, self.today, self.jobs) = (site, output, today, jobs)
-  }
-}
-
-/// What a build did.
-public struct BuildReport: Sendable {
-  public var pages = 0
-  public var pictures = 0
-  public var written = 0
-  public var unchanged = 0
-  public var removed = 0
-  public var seconds = 0.0
-  /// By file and place.
-  public var problems: [Problem] = []
-  /// Whether the site was published.
-  public var succeeded = false
-}
-
-/// How far a build is, for a progress bar.
-public struct BuildProgress: Sendable {
-  public var stage: String
-  public var done: Int
-  public var total: Int
-}
+import Storage
 
 /// Makes the site: gather (read) → plan (pure) → make (write).
+///
+/// What is at `options.output` stays as it is until everything new is finished; after an error it still is.
 public func build(
   _ options: BuildOptions, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
-) async -> BuildReport { BuildReport() }  // stub
+) async -> BuildReport {
+  let start = ContinuousClock.now
+  var report = BuildReport()
+  do throws(Problems) {
+    // Gather: all that is read.
+    let output = try OutputFolder(options)
+    let sources = try await gather(options, progress)
+    report.problems += sources.warnings
 
-/// All that a build would complain of, without building.
-public func check(_ options: BuildOptions) async -> [Problem] { [] }  // stub
+    // Plan: every page and picture of the site, from values alone.
+    let plan = SitePlan.make(sources.store, today: options.today, photos: sources.photos.facts)
+    report.problems += plan.problems
+    report.pages = plan.pages.count
+    report.pictures = plan.renditionNames.count
 
-/// Makes a new site in a folder that is not there yet or empty: settings, a first archive, the default templates.
-///
-/// - Throws: `Problems`, with nothing made.
-public func makeNewSite(at folder: String, today: Day) throws(Problems) {}  // stub
+    // Make: pictures first, since a page must know which of them failed.
+    let stage = try telling { () throws(FileError) in try Stage(output, force: options.force) }
+    let pictures = try await makePictures(plan, sources, stage, options, progress)
+    report.problems += pictures.problems
+    let assets = try makeAssets(sources.templates.assets, stage)
+    let context = PageContext(
+      plan: plan, looks: pictures.looks, assets: assets, templates: sources.templates.library)
+    try await makePages(context, stage, options, progress)
+
+    // Publish: nothing of the old site was touched until here.
+    if options.strict && !report.problems.isEmpty { throw Problems([]) }
+    let counts = try telling(stage.publish)
+    (report.written, report.unchanged, report.removed) = (counts.written, counts.unchanged, counts.removed)
+    try telling { () throws(FileError) in
+      try sources.cache.save(sources.photos, pictures.findings, keeping: plan.renditionNames)
+    }
+    report.succeeded = true
+  } catch {
+    report.problems += error.all
+  }
+  report.problems = Set(report.problems).sorted()
+  report.seconds = (ContinuousClock.now - start) / .seconds(1)
+  return report
+}

@@ -13,6 +13,11 @@ public struct SitePlan: Sendable, Equatable {
   public var pictures: [String: PlannedPicture]
   /// In the order in which they are made.
   public var pages: [Page]
+  /// What cannot be planned as it was meant, such as two tags that would share a file name.
+  public var problems: [Problem]
+
+  /// The files below `photos/`.
+  var renditionNames: Set<String> { Set(pictures.values.flatMap { $0.renditions.map(\.fileName) }) }
 }
 
 /// A photo that the site shows, and the files that will show it.

@@ -25,7 +25,7 @@ enum Sample {
         "photos/square.jpg": picture("a1", width: 1400, height: 1400, formats: formats),
         "photos/tall.jpg": picture("b2", width: 480, height: 640, formats: formats),
         "photos/failed.jpg": picture("c3", width: 640, height: 480, formats: formats),
-      ], pages: [])
+      ], pages: [], problems: [])
     plan.pages = PageKind.all.flatMap { $0.pages(plan) }
     return plan
   }

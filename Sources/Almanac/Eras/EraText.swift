@@ -1,0 +1,53 @@
+extension Day {
+  /// `平成３０年４月２７日（金曜日）`; before 明治6年 the Western year: `１８７２年１２月３１日（火曜日）`.
+  public var eraText: String { eraDateText + "（\(weekday.kanji)曜日）" }
+
+  /// `平成３０年４月２７日`; before 明治6年 the Western year.
+  public var eraDateText: String {
+    "\(eraYear?.eraText ?? fullWidth(year) + "年")\(fullWidth(month))月\(fullWidth(day))日"
+  }
+
+  /// `H30.4.27`, as forms have it; before 明治6年 the Western year: `1872.12.31`.
+  public var eraShortText: String {
+    let year = eraYear.map { "\($0.era.letter)\($0.year)" } ?? "\(year)"
+    return "\(year).\(month).\(day)"
+  }
+}
+
+extension Month {
+  /// `令和８年１１月`, by the era in force on its last day; before 明治6年 `１８７２年１２月`.
+  public var eraText: String { "\(eraYear?.eraText ?? fullWidth(year) + "年")\(fullWidth(month))月" }
+}
+
+extension Era {
+  /// A Western year as a heading: `令和８年`, `平成３１年・令和元年`; before 明治6年 `１８７２年`.
+  public static func yearText(_ year: Int) -> String {
+    let years = EraYear.years(of: year)
+    return years.isEmpty ? fullWidth(year) + "年" : years.map(\.eraText).joined(separator: "・")
+  }
+}
+
+extension Weekday {
+  var kanji: Character {
+    switch self {
+    case .monday: "月"
+    case .tuesday: "火"
+    case .wednesday: "水"
+    case .thursday: "木"
+    case .friday: "金"
+    case .saturday: "土"
+    case .sunday: "日"
+    }
+  }
+}
+
+/// A number in the wide digits that stand in Japanese text, `３０`.
+func fullWidth(_ number: Int) -> String {
+  var text = number < 0 ? "－" : ""
+  for digit in String(number.magnitude).utf8 {
+    text.unicodeScalars.append(fullWidthDigits[Int(digit - UInt8(ascii: "0"))])
+  }
+  return text
+}
+
+private let fullWidthDigits = Array("０１２３４５６７８９".unicodeScalars)

@@ -1,0 +1,58 @@
+/// How a day of the year is found: what a law says of a holiday, and a cook of a day of the house.
+public enum DayRule: Sendable, Hashable {
+  case date(month: Int, day: Int)
+  /// The first to fifth such weekday of a month; in a month without a fifth, none.
+  case nth(Int, Weekday, month: Int)
+  /// The last such weekday of a month.
+  case last(Weekday, month: Int)
+  /// The last such weekday before a date.
+  case lastBefore(Weekday, month: Int, day: Int)
+  /// So many days after Easter Sunday, or before it if negative.
+  case fromEaster(Int)
+  /// In the time of Japan; known from 1948 to 2099.
+  case vernalEquinox
+  /// In the time of Japan; known from 1948 to 2099.
+  case autumnalEquinox
+  case once(Day)
+
+  /// The rule's day in a year; nil where there is none (30 February, a fifth Monday) or none is known.
+  public func day(in year: Int) -> Day? {
+    switch self {
+    case .date(let month, let day):
+      return Day(year: year, month: month, day: day)
+    case .nth(let n, let weekday, let month):
+      guard let month = Month(year: year, month: month), (1...5).contains(n) else { return nil }
+      let first = 1 + weekday.days(after: month.firstDay.weekday)
+      return Day(year: year, month: month.month, day: first + (n - 1) * 7)
+    case .last(let weekday, let month):
+      guard let month = Month(year: year, month: month) else { return nil }
+      return month.lastDay.adding(days: -month.lastDay.weekday.days(after: weekday))
+    case .lastBefore(let weekday, let month, let day):
+      guard let eve = Day(year: year, month: month, day: day)?.adding(days: -1) else { return nil }
+      return eve.adding(days: -eve.weekday.days(after: weekday)).flatMap { $0.year == year ? $0 : nil }
+    case .fromEaster(let days):
+      return Day.easter(in: year)?.adding(days: days).flatMap { $0.year == year ? $0 : nil }
+    case .vernalEquinox:
+      return Equinox.vernal(in: year)
+    case .autumnalEquinox:
+      return Equinox.autumnal(in: year)
+    case .once(let day):
+      return day.year == year ? day : nil
+    }
+  }
+
+  /// Whether the rule has a day in any year: settings can ask for 30 February or a sixth Monday.
+  public var isPossible: Bool {
+    // The weekdays and leap years have gone through all their combinations within 28 years.
+    if case .once = self { true } else { (1980..<2008).contains { day(in: $0) != nil } }
+  }
+
+  /// False only where no year can bring the rule's day into the month.
+  func mayFall(in month: Int) -> Bool {
+    switch self {
+    case .date(let its, _), .nth(_, _, let its), .last(_, let its): its == month
+    case .once(let day): day.month == month
+    case .lastBefore, .fromEaster, .vernalEquinox, .autumnalEquinox: true
+    }
+  }
+}

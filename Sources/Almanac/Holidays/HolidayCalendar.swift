@@ -1,0 +1,53 @@
+/// The holidays in force: those of a country's laws, if any, and days of the house's own.
+public struct HolidayCalendar: Sendable {
+  public let laws: HolidayLaws?
+  /// The days beside the laws'.
+  public let own: [Observance]
+
+  private let table: HolidayTable?
+  /// For each month, counted from 0, the own days that may fall in it; empty if there are none at all.
+  private let ownByMonth: [[Observance]]
+
+  public init(laws: HolidayLaws?, own: [Observance] = []) {
+    self.init(laws: laws, own: own, table: laws.map(HolidayTable.init))
+  }
+
+  private init(laws: HolidayLaws?, own: [Observance], table: HolidayTable?) {
+    (self.laws, self.own, self.table) = (laws, own, table)
+    ownByMonth = own.isEmpty ? [] : (1...12).map { month in own.filter { $0.rule.mayFall(in: month) } }
+  }
+
+  public static let none = HolidayCalendar(laws: nil)
+  public static let japan = HolidayCalendar(laws: .japan)
+
+  /// The same laws, worked out already, with other own days.
+  public func with(own: [Observance]) -> HolidayCalendar {
+    HolidayCalendar(laws: laws, own: own, table: table)
+  }
+
+  /// The years of which the calendar knows every holiday: of others it tells the own days alone.
+  public var knownYears: ClosedRange<Int> { laws?.knownYears ?? Day.first.year...Day.last.year }
+
+  /// The holidays of a day, the legal one first; nearly always none or one.
+  public func holidays(on day: Day) -> [Holiday] {
+    let legal = table?.holidays(on: day) ?? []
+    guard !ownByMonth.isEmpty else { return legal }
+    let own = ownByMonth[day.month - 1]
+    guard own.contains(where: { $0.day(in: day.year) == day }) else { return legal }
+    return legal + own.filter { $0.day(in: day.year) == day }.map(\.holiday)
+  }
+
+  /// Whether a holiday makes the day a day off; weekends do not count.
+  public func isDayOff(_ day: Day) -> Bool { holidays(on: day).contains(where: \.isDayOff) }
+
+  /// The holidays from one day to another, in their order.
+  public func holidays(in days: ClosedRange<Day>) -> [(day: Day, holiday: Holiday)] {
+    days.flatMap { day in holidays(on: day).map { (day, $0) } }
+  }
+}
+
+extension HolidayCalendar: Equatable {
+  public static func == (a: HolidayCalendar, b: HolidayCalendar) -> Bool {
+    a.laws == b.laws && a.own == b.own
+  }
+}

@@ -1,0 +1,27 @@
+public import Storage
+
+/// What a build did.
+public struct BuildReport: Sendable {
+  public var pages = 0
+  /// Renditions.
+  public var pictures = 0
+  /// Files that are new or different.
+  public var written = 0
+  public var unchanged = 0
+  public var removed = 0
+  public var seconds = 0.0
+  /// By file and place.
+  public var problems: [Problem] = []
+  /// Whether the site was published.
+  public var succeeded = false
+
+  public init() {}
+}
+
+/// How far a build is, for a progress bar.
+public struct BuildProgress: Sendable {
+  /// `photos`, `pictures` or `pages`.
+  public var stage: String
+  public var done: Int
+  public var total: Int
+}

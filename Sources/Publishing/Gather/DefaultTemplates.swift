@@ -1,0 +1,34 @@
+/// The templates that the program carries inside. A test holds this list against the folder `Templates`.
+enum DefaultTemplates {
+  /// By file name.
+  static let templates: [String: [UInt8]] = [
+    "404.mustache": PackageResources._04_mustache,
+    "brand.mustache": PackageResources.brand_mustache,
+    "calendar.mustache": PackageResources.calendar_mustache,
+    "card.mustache": PackageResources.card_mustache,
+    "era.mustache": PackageResources.era_mustache,
+    "gallery.mustache": PackageResources.gallery_mustache,
+    "layout.mustache": PackageResources.layout_mustache,
+    "list.mustache": PackageResources.list_mustache,
+    "month.mustache": PackageResources.month_mustache,
+    "nothing.mustache": PackageResources.nothing_mustache,
+    "pagination.mustache": PackageResources.pagination_mustache,
+    "photo.mustache": PackageResources.photo_mustache,
+    "recipe.mustache": PackageResources.recipe_mustache,
+    "tag.mustache": PackageResources.tag_mustache,
+    "taglist.mustache": PackageResources.taglist_mustache,
+    "tags.mustache": PackageResources.tags_mustache,
+    "turn.mustache": PackageResources.turn_mustache,
+    "when.mustache": PackageResources.when_mustache,
+  ]
+
+  /// The JSON Schemas that lie beside the store, by file name.
+  static let schemas: [String: [UInt8]] = [:]
+
+  /// The files of `assets`, by file name.
+  static let assets: [String: [UInt8]] = [
+    "theme.css": PackageResources.theme_css,
+    "ozen.svg": PackageResources.ozen_svg,
+    "empty.svg": PackageResources.empty_svg,
+  ]
+}

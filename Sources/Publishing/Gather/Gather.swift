@@ -1,0 +1,40 @@
+import Imaging
+import Storage
+
+/// All that a build reads; everything after it is worked out from this.
+struct Sources: Sendable {
+  var store: Store
+  /// Where the store asks for photos.
+  var uses: [PhotoUse]
+  var photos: PhotoCatalogue
+  var templates: TemplateFolder
+  var cache: Cache
+  var warnings: [Problem]
+}
+
+/// Reads the store, the templates, and the facts of the photos.
+///
+/// - Throws: all errors of the store, the memos, the settings and the templates at once.
+func gather(
+  _ options: BuildOptions, _ progress: @escaping @Sendable (BuildProgress) -> Void
+) async throws(Problems) -> Sources {
+  var errors: [Problem] = []
+  var store: Store?
+  var templates: TemplateFolder?
+  do throws(Problems) { store = try Store.load(site: options.site) } catch { errors += error.all }
+  do throws(Problems) { templates = try TemplateFolder.load(site: options.site) } catch { errors += error.all }
+  let (uses, memoProblems) = PhotoUse.all(in: store?.archives ?? [])
+  errors += memoProblems
+  guard errors.isEmpty, var store, let templates else { throw Problems(errors) }
+  if let baseURL = options.baseURL { store.settings.baseURL = baseURL }
+
+  let cache = Cache(site: options.site)
+  let (photos, failures) = await PhotoCatalogue.read(
+    Set(uses.map(\.path)).sorted(), content: "\(options.site)/Content",
+    earlier: options.force ? PhotoCatalogue() : cache.readPhotos(), maxPixels: store.settings.images.maxPixels,
+    jobs: options.jobs, progress)
+  let photoWarnings = uses.compactMap { use in failures[use.path].map { photoProblem(use, "\($0)") } }
+  return Sources(
+    store: store, uses: uses, photos: photos, templates: templates, cache: cache,
+    warnings: templates.warnings + photoWarnings)
+}

@@ -1,0 +1,80 @@
+import Glibc
+import Markup
+import Storage
+
+/// A file of `Templates/assets` that the site publishes under a name with its digest.
+struct Asset: Sendable, Equatable {
+  /// In `Templates/assets`: `theme.css`.
+  var name: String
+  var bytes: [UInt8]
+}
+
+/// The templates of a site: the default ones, and in their place, file by file, the site's own.
+struct TemplateFolder: Sendable {
+  var library: TemplateLibrary
+  /// By name.
+  var assets: [Asset]
+  var warnings: [Problem]
+
+  static let assetEndings = [".css", ".js", ".svg"]
+
+  /// - Throws: all faults of all templates at once.
+  static func load(site: String) throws(Problems) -> TemplateFolder {
+    let folder = "\(site)/Templates"
+    var problems: [Problem] = []
+    var sources: [String: TemplateSource] = [:]
+    for (file, bytes) in DefaultTemplates.templates {
+      let name = String(file.dropLast(".mustache".count))
+      sources[name] = TemplateSource(name: name, file: "Templates/\(file)", text: String(decoding: bytes, as: UTF8.self))
+    }
+    for file in Files.names(in: folder) where file.hasSuffix(".mustache") && !file.hasPrefix(".") {
+      guard let bytes = read("\(folder)/\(file)", as: "Templates/\(file)", &problems) else { continue }
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        problems.append(Problem(Place(file: "Templates/\(file)"), .error, "this is not UTF-8 (save it as UTF-8 text)"))
+        continue
+      }
+      let name = String(file.dropLast(".mustache".count))
+      sources[name] = TemplateSource(name: name, file: "Templates/\(file)", text: text)
+    }
+
+    var assets = DefaultTemplates.assets
+    var warnings: [Problem] = []
+    for file in Files.names(in: "\(folder)/assets") where !file.hasPrefix(".") && !file.hasSuffix("~") {
+      let place = "Templates/assets/\(file)"
+      guard assetEndings.contains(where: file.hasSuffix) else {
+        let message = "this is not published (assets are \(assetEndings.joined(separator: ", ")))"
+        warnings.append(Problem(Place(file: place), .warning, message))
+        continue
+      }
+      if let bytes = read("\(folder)/assets/\(file)", as: place, &problems) { assets[file] = bytes }
+    }
+
+    let ordered = sources.values.sorted { $0.name < $1.name }
+    var library: TemplateLibrary?
+    do throws(TemplateErrors) {
+      library = try TemplateLibrary(ordered)
+    } catch {
+      problems += error.all.map(Problem.init)
+    }
+    guard problems.isEmpty, let library else { throw Problems(problems) }
+    return TemplateFolder(
+      library: library, assets: assets.map { Asset(name: $0.key, bytes: $0.value) }.sorted { $0.name < $1.name },
+      warnings: warnings)
+  }
+
+  private static func read(_ path: String, as name: String, _ problems: inout [Problem]) -> [UInt8]? {
+    do throws(FileError) {
+      if let bytes = try Files.read(path) { return bytes }
+      throw FileError("read", path, code: ENOENT)
+    } catch {
+      problems.append(Problem(Place(file: name), .error, "this cannot be read: \(error.reason)"))
+      return nil
+    }
+  }
+}
+
+extension Problem {
+  init(_ error: TemplateError) {
+    self.init(Place(file: error.file, line: error.line, column: error.column), .error, error.message)
+  }
+}

@@ -1,0 +1,23 @@
+import Imaging
+import Storage
+
+/// Hands the assets to the stage, each under a name with its digest, so that a browser may keep it for ever.
+///
+/// - Returns: from the name in `Templates/assets` to the path in the site.
+func makeAssets(_ assets: [Asset], _ stage: Stage) throws(Problems) -> [String: String] {
+  var paths: [String: String] = [:]
+  var problems: [Problem] = []
+  for asset in assets {
+    let dot = asset.name.lastIndex(of: ".") ?? asset.name.endIndex
+    let digest = Digest.of(asset.bytes).prefix(12)
+    let path = "assets/\(asset.name[..<dot])-\(digest)\(asset.name[dot...])"
+    do throws(FileError) {
+      try stage.put(path, asset.bytes)
+      paths[asset.name] = path
+    } catch {
+      problems.append(Problem(error))
+    }
+  }
+  if !problems.isEmpty { throw Problems(problems) }
+  return paths
+}

@@ -1,0 +1,39 @@
+import Imaging
+
+/// What decoding a photo told: kept, so that a later build need not decode it again.
+struct Findings: Sendable, Equatable {
+  /// A picture that was made, with what there is to tell of it, or why none could be made.
+  enum Finding: Sendable, Equatable {
+    case made(PictureLook, warnings: [String])
+    case failed(String)
+  }
+
+  /// By the file name of the photo's first rendition, which says what it was made from and how.
+  var byRendition: [String: Finding] = [:]
+
+  private static let heading = "ozen looks 1"
+
+  init() {}
+
+  /// From the bytes of the cache's file; empty when they are not what this version writes.
+  init(_ bytes: [UInt8]?) {
+    for row in TextTable(bytes, heading: Findings.heading)?.rows ?? [] where row.count >= 3 {
+      switch row[1] {
+      case "made": byRendition[row[0]] = .made(PictureLook(colour: row[2]), warnings: Array(row[3...]))
+      case "failed": byRendition[row[0]] = .failed(row[2])
+      default: continue
+      }
+    }
+  }
+
+  var bytes: [UInt8] {
+    var table = TextTable(heading: Findings.heading)
+    for (name, finding) in byRendition.sorted(by: { $0.key < $1.key }) {
+      switch finding {
+      case .made(let look, let warnings): table.rows.append([name, "made", look.colour] + warnings)
+      case .failed(let message): table.rows.append([name, "failed", message])
+      }
+    }
+    return table.bytes
+  }
+}

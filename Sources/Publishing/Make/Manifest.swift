@@ -1,0 +1,35 @@
+/// The list of the files that a build made, kept in the output folder: what a later build may replace and remove.
+struct Manifest: Sendable, Equatable {
+  private static let heading = "Made by ozen. Each line is a file that the next build may replace or remove."
+
+  /// Relative to the output folder, sorted by their bytes.
+  var paths: [String]
+
+  init(paths: some Sequence<String>) {
+    self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Reads a manifest; anything that could point out of the output folder is passed over.
+  init(_ bytes: [UInt8]?) {
+    guard let bytes else {
+      paths = []
+      return
+    }
+    paths = bytes.split(separator: UInt8(ascii: "\n")).dropFirst().compactMap { line in
+      let path = String(decoding: line, as: UTF8.self)
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      let isInside = !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." || $0.utf8.contains(0) }
+      return isInside ? path : nil
+    }
+  }
+
+  var bytes: [UInt8] {
+    var bytes = [UInt8](Manifest.heading.utf8)
+    bytes.append(UInt8(ascii: "\n"))
+    for path in paths {
+      bytes.append(contentsOf: path.utf8)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,104 @@
+import Glibc
+import Imaging
+import Storage
+
+/// What came of the pictures: what pages may show of them, and what there is to tell.
+struct Pictures: Sendable, Equatable {
+  /// By path below `Content/`; a picture that failed is not in here.
+  var looks: [String: PictureLook] = [:]
+  var problems: [Problem] = []
+  var findings = Findings()
+}
+
+/// Makes the renditions that are not there yet, in the cache, and hands all of them to the stage.
+///
+/// A rendition's name says what it was made from and how: one that is there is finished work.
+func makePictures(
+  _ plan: SitePlan, _ sources: Sources, _ stage: Stage, _ options: BuildOptions,
+  _ progress: @escaping @Sendable (BuildProgress) -> Void
+) async throws(Problems) -> Pictures {
+  let cache = sources.cache
+  try telling { () throws(FileError) in try Files.makeFolder(cache.pictures) }
+  let earlier = options.force ? Findings() : cache.readFindings()
+  // The same photo under two names is one job.
+  let jobs = Dictionary(grouping: plan.pictures, by: \.value.renditions.first!.fileName)
+    .map { PictureJob(key: $0.key, picture: $0.value[0].value, paths: $0.value.map(\.key).sorted()) }
+    .sorted { $0.paths[0] < $1.paths[0] }
+  let done = Counter()
+  let results = await concurrently(jobs.count, jobs: options.jobs) { index in
+    defer { progress(BuildProgress(stage: "pictures", done: done.next(), total: jobs.count)) }
+    return Result { () throws(FileError) in
+      try make(jobs[index], earlier.byRendition[jobs[index].key], plan, cache, stage, options)
+    }
+  }
+
+  var pictures = Pictures()
+  var failures: [Problem] = []
+  let usesByPath = Dictionary(grouping: sources.uses, by: \.path)
+  for (job, result) in zip(jobs, results) {
+    switch result {
+    case .failure(let error): failures.append(Problem(error))
+    case .success(let finding):
+      pictures.findings.byRendition[job.key] = finding
+      for path in job.paths {
+        let messages: [String]
+        switch finding {
+        case .made(let look, let warnings):
+          pictures.looks[path] = look
+          messages = warnings
+        case .failed(let message): messages = [message]
+        }
+        for use in usesByPath[path] ?? [] {
+          pictures.problems += messages.map { photoProblem(use, $0) }
+        }
+      }
+    }
+  }
+  if !failures.isEmpty { throw Problems(failures) }
+  return pictures
+}
+
+/// One photo to decode, wherever the site uses it.
+private struct PictureJob: Sendable {
+  var key: String
+  var picture: PlannedPicture
+  var paths: [String]
+}
+
+private func make(
+  _ job: PictureJob, _ known: Findings.Finding?, _ plan: SitePlan, _ cache: Cache, _ stage: Stage,
+  _ options: BuildOptions
+) throws(FileError) -> Findings.Finding {
+  if case .failed = known { return known! }
+  let names = job.picture.renditions.map(\.fileName)
+  var finding = known
+  if finding == nil || !names.allSatisfy({ stage.has("photos/\($0)") || isThere("\(cache.pictures)/\($0)") }) {
+    if !options.force { adoptFromOutput(names, cache, stage) }
+    do {
+      let outcome = try Photo.makeRenditions(
+        ofFile: "\(options.site)/Content/\(job.paths[0])", job.picture.facts,
+        by: RenditionRecipe(plan.settings.images), in: cache.pictures, force: options.force)
+      finding = .made(outcome.look, warnings: outcome.warnings)
+    } catch .unwritable(let reason) {
+      throw FileError("write", "\(cache.pictures): \(reason)", code: EIO)
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+  for name in names { try stage.link("photos/\(name)", from: "\(cache.pictures)/\(name)") }
+  return finding!
+}
+
+/// After the cache was deleted, the finished work of the output comes back into it.
+private func adoptFromOutput(_ names: [String], _ cache: Cache, _ stage: Stage) {
+  for name in names where !isThere("\(cache.pictures)/\(name)") {
+    _ = linkat(AT_FDCWD, "\(stage.path)/photos/\(name)", AT_FDCWD, "\(cache.pictures)/\(name)", 0)
+  }
+}
+
+private func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+/// Names who asks for the photo, the file, and what is wrong with it.
+func photoProblem(_ use: PhotoUse, _ message: String) -> Problem {
+  Problem(use.place, .warning, "\(use.subject): Content/\(use.path): \(message)")
+}

@@ -1,0 +1,156 @@
+import Glibc
+import Synchronization
+
+/// Where the new site is laid out before it is published. Files are staged inside the output folder, each whole, while
+/// the old site stays as it is; `publish` renames them into place and sweeps last. A visitor sees for each page the old
+/// or the new one, whole, and a build that fails before `publish` has changed nothing.
+///
+/// A final class, since it owns the folder's descriptor, whose lock keeps a second build of the same output waiting.
+final class Stage: Sendable {
+  static let manifestName = ".ozen-manifest"
+  static let folderName = ".ozen-stage"
+
+  struct Counts: Sendable, Equatable {
+    var written = 0
+    var unchanged = 0
+    var removed = 0
+  }
+
+  /// What became of a file that was handed over.
+  private enum Entry { case staged(number: Int), unchanged }
+
+  let path: String
+  private let folder: Int32
+  private let stage: Int32
+  /// Whether the folder was made for this build, and goes again when nothing is published into it.
+  private let isNew: Bool
+  /// What earlier builds made here, and so may be replaced and removed.
+  private let earlier: Set<String>
+  private let force: Bool
+  private let entries = Mutex<[String: Entry]>([:])
+  private let nextNumber = Atomic<Int>(0)
+
+  /// Makes the folder, waits for another build that is at work in it, and clears away what a killed one left.
+  init(_ output: OutputFolder, force: Bool) throws(FileError) {
+    path = output.path
+    self.force = force
+    isNew = !Files.isFolder(path)
+    try Files.makeFolder(path)
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw FileError("open", path) }
+    // A file system without locks is no reason not to build.
+    while flock(folder, LOCK_EX) != 0 && errno == EINTR {}
+    do throws(FileError) {
+      if let left = try? Folder(folder, Stage.folderName) { left.removeAll() }
+      earlier = Set(Manifest(try Files.read(folder, Stage.manifestName)).paths)
+      try Files.makeFolder(Stage.folderName, in: folder)
+    } catch {
+      close(folder)
+      throw error
+    }
+    self.folder = folder
+    stage = openat(folder, Stage.folderName, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+  }
+
+  deinit {
+    if let left = try? Folder(folder, Stage.folderName) { left.removeAll() }
+    unlinkat(folder, Stage.folderName, AT_REMOVEDIR)
+    close(stage)
+    close(folder)
+    // Only an empty folder can be removed so.
+    if isNew { rmdir(path) }
+  }
+
+  /// Whether a file of this name is there already; for names that carry a digest that is all one needs to know.
+  func has(_ file: String) -> Bool {
+    var info = stat()
+    return fstatat(folder, file, &info, AT_SYMLINK_NOFOLLOW) == 0 && info.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Hands over a file's bytes. Safe to call from all cores at once.
+  func put(_ file: String, _ bytes: borrowing [UInt8]) throws(FileError) {
+    let same = try Files.holds(folder, file, bytes)
+    if same == true && !(force && earlier.contains(file)) {
+      entries.withLock { $0[file] = .unchanged }
+      return
+    }
+    try refuseForeign(file, isThere: same == false)
+    let number = nextNumber.add(1, ordering: .relaxed).oldValue
+    try Files.write(stage, String(number), bytes)
+    entries.withLock { $0[file] = .staged(number: number) }
+  }
+
+  /// Hands over a finished file whose name carries its digest: it is linked, or copied where links do not reach.
+  func link(_ file: String, from source: String) throws(FileError) {
+    if has(file) && !force {
+      entries.withLock { $0[file] = .unchanged }
+      return
+    }
+    let number = nextNumber.add(1, ordering: .relaxed).oldValue
+    if linkat(AT_FDCWD, source, stage, String(number), 0) != 0 {
+      guard let bytes = try Files.read(source) else { throw FileError("read", source, code: ENOENT) }
+      try Files.write(stage, String(number), bytes)
+    }
+    entries.withLock { $0[file] = .staged(number: number) }
+  }
+
+  /// A file that Ozen did not make is never replaced.
+  private func refuseForeign(_ file: String, isThere: Bool) throws(FileError) {
+    guard isThere, !earlier.contains(file) else { return }
+    throw FileError("replace", "\(path)/\(file)", code: EEXIST)
+  }
+
+  /// Renames all that was staged into place, removes what earlier builds made and this one did not, and writes the
+  /// manifest.
+  func publish() throws(FileError) -> Counts {
+    let entries = entries.withLock { $0 }
+    var counts = Counts()
+    let current = Set(entries.keys)
+    // Killed from here on, the next build must still know what it may replace and sweep.
+    try writeManifest(earlier.union(current))
+    var staged: [(file: String, number: Int)] = []
+    for (file, entry) in entries {
+      if case .staged(let number) = entry { staged.append((file, number)) } else { counts.unchanged += 1 }
+    }
+    // Pages last: what they refer to is there before them.
+    staged.sort { ($0.file.hasSuffix(".html") ? 1 : 0, $0.number) < ($1.file.hasSuffix(".html") ? 1 : 0, $1.number) }
+    for (file, number) in staged { try moveIntoPlace(file, number) }
+    counts.written = staged.count
+    for file in earlier.subtracting(current) where remove(file) { counts.removed += 1 }
+    try writeManifest(current)
+    return counts
+  }
+
+  private func moveIntoPlace(_ file: String, _ number: Int) throws(FileError) {
+    if renameat(stage, String(number), folder, file) == 0 { return }
+    guard errno == ENOENT, let slash = file.lastIndex(of: "/") else {
+      throw FileError("write", "\(path)/\(file)")
+    }
+    try Files.makeFolder(String(file[..<slash]), in: folder)
+    guard renameat(stage, String(number), folder, file) == 0 else {
+      throw FileError("write", "\(path)/\(file)")
+    }
+  }
+
+  /// Removes a file that an earlier build made, and the folders that are empty then. Never through a link.
+  private func remove(_ file: String) -> Bool {
+    let parts = file.split(separator: "/").map(String.init)
+    guard let parent = try? Folder(folder, parts.dropLast().joined(separator: "/")) else { return false }
+    guard unlinkat(parent.descriptor, parts.last ?? "", 0) == 0 else { return false }
+    for depth in stride(from: parts.count - 1, to: 0, by: -1) {
+      guard let above = try? Folder(folder, parts.prefix(depth - 1).joined(separator: "/")),
+        unlinkat(above.descriptor, parts[depth - 1], AT_REMOVEDIR) == 0
+      else { break }
+    }
+    return true
+  }
+
+  private func writeManifest(_ paths: Set<String>) throws(FileError) {
+    let bytes = Manifest(paths: paths).bytes
+    if try Files.holds(folder, Stage.manifestName, bytes) == true { return }
+    try Files.write(stage, "manifest", bytes)
+    guard renameat(stage, "manifest", folder, Stage.manifestName) == 0 else {
+      throw FileError("write", "\(path)/\(Stage.manifestName)")
+    }
+  }
+}

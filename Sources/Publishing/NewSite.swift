@@ -1,0 +1,82 @@
+public import Almanac
+import Glibc
+public import Storage
+
+/// Makes a new site in a folder that is not there yet or is empty: settings, a first archive, the default templates.
+///
+/// - Throws: with nothing made, when there is something in the folder; or what could not be written.
+public func makeNewSite(at folder: String, today: Day) throws(Problems) {
+  if access(folder, F_OK) == 0 {
+    guard Files.isFolder(folder) else {
+      throw Problems([Problem(Place(file: folder), .error, "this is a file (name a folder that is not there yet)")])
+    }
+    guard Files.names(in: folder).isEmpty else {
+      let message = "there is something in this folder (name one that is empty or not there yet)"
+      throw Problems([Problem(Place(file: folder), .error, message)])
+    }
+  }
+  try telling { () throws(FileError) in
+    for (path, bytes) in NewSite.files(today: today) {
+      let file = "\(folder)/\(path)"
+      try Files.makeFolder(String(file[..<file.lastIndex(of: "/")!]))
+      try Files.replace(file, bytes)
+    }
+  }
+}
+
+/// What a new site begins with.
+enum NewSite {
+  /// Paths below the site's folder, and their bytes.
+  static func files(today: Day) -> [(path: String, bytes: [UInt8])] {
+    let content = [
+      ("Content/archives.json", archives(today: today)), ("Content/site.json", settings),
+      (".gitignore", "/_site/\n/.ozen/\n"),
+    ].map { (path: $0.0, bytes: [UInt8]($0.1.utf8)) }
+    let schemas = DefaultTemplates.schemas.map { (path: "Content/\($0.key)", bytes: $0.value) }
+    let templates = DefaultTemplates.templates.map { (path: "Templates/\($0.key)", bytes: $0.value) }
+    let assets = DefaultTemplates.assets.map { (path: "Templates/assets/\($0.key)", bytes: $0.value) }
+    return content + (schemas + templates + assets).sorted { $0.path < $1.path }
+  }
+
+  private static let settings = """
+    {
+      "$schema": "site.schema.json",
+      "title": "うちの膳",
+      "description": "台所で、つくって食べたものの控え。",
+      "language": "ja"
+    }
+
+    """
+
+  private static func archives(today: Day) -> String {
+    """
+    {
+      "$schema": "archives.schema.json",
+      "version": 1,
+      "archives": [
+        {
+          "id": 1,
+          "created": "\(today)",
+          "title": "はじめの一膳",
+          "memo": "ここに、その日のことを **Markdown** で書きます。\\n\\n写真は `Content/photos/` に置き、`image` に `photos/名前.jpg` と書きます。",
+          "tags": ["はじめに"],
+          "recipes": [
+            {
+              "id": 1,
+              "title": "塩むすび",
+              "indication": "約10分",
+              "servings": "2人分",
+              "ingredients": [
+                { "name": "炊きたてのご飯", "amount": "2膳" },
+                { "name": "塩", "amount": "少々" }
+              ],
+              "steps": ["手を水でぬらし、塩を広げる。", "ご飯をのせ、力を入れずに三度にぎる。"]
+            }
+          ]
+        }
+      ]
+    }
+
+    """
+  }
+}

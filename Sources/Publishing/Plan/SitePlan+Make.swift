@@ -1,0 +1,39 @@
+public import Almanac
+public import Imaging
+public import Storage
+
+extension SitePlan {
+  /// Plans the whole site. Pure: everything that counts is an argument.
+  ///
+  /// - Parameters:
+  ///   - store: as it was read.
+  ///   - today: the day of the build.
+  ///   - photos: the facts of the photos that could be read, by path below `Content/`.
+  public static func make(_ store: Store, today: Day, photos: [String: PhotoFacts]) -> SitePlan {
+    let recipe = RenditionRecipe(store.settings.images)
+    var plan = SitePlan(
+      settings: store.settings,
+      archives: store.archives.sorted { ($0.created, $0.id) > ($1.created, $1.id) }.map { archive in
+        var archive = archive
+        archive.recipes.sort { $0.id < $1.id }
+        return archive
+      },
+      today: today,
+      pictures: photos.mapValues { PlannedPicture(facts: $0, renditions: $0.renditions(by: recipe)) },
+      pages: [], problems: [])
+    plan.problems = TagIndex(plan.archives).clashes.map { clash in
+      let message =
+        "the tags \u{201C}\(clash.name)\u{201D} and \u{201C}\(clash.other)\u{201D} would share a file name; the first is at tags/\(clash.slug).html (spell them alike, or tell them apart by more than case)"
+      return Problem(clash.place, .warning, message)
+    }
+    plan.pages = PageKind.all.flatMap { $0.pages(plan) }
+    return plan
+  }
+}
+
+extension RenditionRecipe {
+  init(_ images: SiteSettings.Images) {
+    self.init(
+      widths: images.widths.sorted(), formats: images.formats, quality: images.quality, maxPixels: images.maxPixels)
+  }
+}

@@ -1,0 +1,35 @@
+/// A command: what it takes, how its help reads, and what it does.
+struct Command: Sendable {
+  let name: String
+  /// One line, in the imperative, without a full stop.
+  let summary: String
+  /// Paragraphs for the command's own help.
+  let details: [String]
+  let examples: [Example]
+  let parameters: [ParameterFacts]
+  /// Reads the words after the command's name and does what they say.
+  let run: @Sendable ([String], Console) async throws(Misuse) -> ExitCode
+
+  struct Example: Sendable {
+    let line: String
+    let does: String
+  }
+
+  /// - Parameters:
+  ///   - arguments: what holds when nothing is given.
+  ///   - parameters: arguments in the order of their places, a repeatable one last.
+  init<Arguments: Sendable>(
+    _ name: String, _ summary: String, details: [String] = [], examples: [Example],
+    _ arguments: Arguments, _ parameters: [Parameter<Arguments>],
+    run: @escaping @Sendable (Arguments, Console) async throws(Misuse) -> ExitCode
+  ) {
+    self.name = name
+    self.summary = summary
+    self.details = details
+    self.examples = examples
+    self.parameters = parameters.map(\.facts)
+    self.run = { (words, console) async throws(Misuse) in
+      try await run(parse(words, parameters, into: arguments), console)
+    }
+  }
+}

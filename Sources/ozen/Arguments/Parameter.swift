@@ -1,0 +1,91 @@
+/// What a command takes, as its help shows it.
+struct ParameterFacts: Sendable, Equatable {
+  enum Kind: Sendable, Equatable {
+    /// On or off.
+    case flag
+    /// `--name VALUE` or `--name=VALUE`.
+    case option(value: String)
+    /// Known by its place.
+    case argument
+  }
+
+  let kind: Kind
+  /// `--output`, or `SITE` for an argument.
+  let name: String
+  let help: String
+  var isRequired = false
+  var isRepeatable = false
+  /// What holds when it is not given, in words.
+  var fallback: String?
+}
+
+/// One thing that a command takes: its facts, and where its value goes in the command's `Arguments`.
+struct Parameter<Arguments: Sendable>: Sendable {
+  var facts: ParameterFacts
+  /// Takes a given value, or says what it must be.
+  var store: @Sendable (String, inout Arguments) -> Expectation?
+
+  /// Ends the sentence "must be …".
+  typealias Expectation = String
+  typealias Path<V> = any WritableKeyPath<Arguments, V> & Sendable
+}
+
+extension Parameter {
+  static func flag(_ name: String, _ path: Path<Bool>, _ help: String) -> Parameter {
+    Parameter(facts: ParameterFacts(kind: .flag, name: name, help: help)) { _, arguments in
+      arguments[keyPath: path] = true
+      return nil
+    }
+  }
+
+  /// An option that may be given once.
+  static func option<V>(
+    _ name: String, _ placeholder: String, _ path: Path<V?>, _ value: Value<V>, _ help: String,
+    default fallback: String? = nil
+  ) -> Parameter {
+    let facts = ParameterFacts(kind: .option(value: placeholder), name: name, help: help, fallback: fallback)
+    return Parameter(facts: facts) { text, arguments in
+      guard let result = value.read(text) else { return value.expectation }
+      arguments[keyPath: path] = result
+      return nil
+    }
+  }
+
+  /// An option that may be given again and again; the values keep their order.
+  static func options<V>(
+    _ name: String, _ placeholder: String, _ path: Path<[V]>, _ value: Value<V>, _ help: String
+  ) -> Parameter {
+    let facts = ParameterFacts(kind: .option(value: placeholder), name: name, help: help, isRepeatable: true)
+    return Parameter(facts: facts, storing: value, at: path)
+  }
+
+  /// An argument that must be there, unless what holds without it is told.
+  static func argument<V>(
+    _ name: String, _ path: Path<V>, _ value: Value<V>, _ help: String, default fallback: String? = nil
+  ) -> Parameter {
+    let facts = ParameterFacts(
+      kind: .argument, name: name, help: help, isRequired: fallback == nil, fallback: fallback)
+    return Parameter(facts: facts) { text, arguments in
+      guard let result = value.read(text) else { return value.expectation }
+      arguments[keyPath: path] = result
+      return nil
+    }
+  }
+
+  /// All arguments that are left.
+  static func arguments<V>(
+    _ name: String, _ path: Path<[V]>, _ value: Value<V>, _ help: String, isRequired: Bool
+  ) -> Parameter {
+    let facts = ParameterFacts(
+      kind: .argument, name: name, help: help, isRequired: isRequired, isRepeatable: true)
+    return Parameter(facts: facts, storing: value, at: path)
+  }
+
+  private init<V>(facts: ParameterFacts, storing value: Value<V>, at path: Path<[V]>) {
+    self.init(facts: facts) { text, arguments in
+      guard let result = value.read(text) else { return value.expectation }
+      arguments[keyPath: path].append(result)
+      return nil
+    }
+  }
+}

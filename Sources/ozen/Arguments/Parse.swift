@@ -1,0 +1,64 @@
+/// Reads a command line into a command's `Arguments`.
+///
+/// Options and arguments may come in any order. `--` ends the options, `-` is an argument. The value of an option
+/// that starts with a dash must be written with an equals sign, so that a forgotten value never swallows the next
+/// option.
+///
+/// - Throws: the first misuse, from left to right.
+func parse<Arguments>(
+  _ words: [String], _ parameters: [Parameter<Arguments>], into initial: Arguments
+) throws(Misuse) -> Arguments {
+  var result = initial
+  var given: [String: String] = [:]
+  var places = parameters.filter { $0.facts.kind == .argument }[...]
+  let options = parameters.filter { $0.facts.kind != .argument }
+  var rest = words[...]
+  var optionsEnded = false
+
+  while let word = rest.popFirst() {
+    if optionsEnded || word == "-" || !word.hasPrefix("-") {
+      guard let parameter = places.first else { throw .needlessArgument(word) }
+      if !parameter.facts.isRepeatable { places.removeFirst() }
+      try store(word, parameter)
+      given[parameter.facts.name] = word
+    } else if word == "--" {
+      optionsEnded = true
+    } else {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let parameter = options.first(where: { $0.facts.name == parts[0] }) else {
+        throw .unknownOption(parts[0], known: options.map(\.facts.name) + ["--help"])
+      }
+      switch parameter.facts.kind {
+      case .argument: break
+      case .flag:
+        if parts.count == 2 { throw .needlessValue(flag: parts[0], value: parts[1]) }
+        try store("", parameter)
+      case .option(let placeholder):
+        let value = try parts.count == 2 ? parts[1] : takeValue(of: parts[0], placeholder)
+        if let first = given.updateValue(value, forKey: parts[0]), !parameter.facts.isRepeatable {
+          throw .repeatedOption(parts[0], first: first, second: value)
+        }
+        try store(value, parameter)
+      }
+    }
+  }
+  if let missing = places.first(where: { $0.facts.isRequired && given[$0.facts.name] == nil }) {
+    throw .missingArgument(missing.facts.name)
+  }
+  return result
+
+  func store(_ text: String, _ parameter: Parameter<Arguments>) throws(Misuse) {
+    if let expectation = parameter.store(text, &result) {
+      throw .badValue(text, of: parameter.facts.name, expectation: expectation)
+    }
+  }
+
+  func takeValue(of option: String, _ placeholder: String) throws(Misuse) -> String {
+    let next = rest.first
+    guard let next, next == "-" || !next.hasPrefix("-") else {
+      throw .missingValue(option: option, placeholder: placeholder, next: next == "--" ? nil : next)
+    }
+    rest.removeFirst()
+    return next
+  }
+}

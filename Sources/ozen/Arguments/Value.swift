@@ -1,0 +1,39 @@
+import Almanac
+
+/// How the text of an argument becomes a value, and what a sentence says when it cannot.
+struct Value<Result: Sendable>: Sendable {
+  /// Ends the sentence "must be …".
+  let expectation: String
+  let read: @Sendable (String) -> Result?
+}
+
+extension Value<String> {
+  /// Any text, the empty one too.
+  static let text = Value(expectation: "text") { $0 }
+
+  static let path = Value(expectation: "a path") { $0.isEmpty ? nil : $0 }
+
+  static let host = Value(expectation: "a name or an address of this machine") { $0.isEmpty ? nil : $0 }
+
+  /// An absolute http or https URL without query and fragment.
+  static let webAddress = Value(expectation: "an address such as https://example.com/recipes/") { text in
+    guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else { return nil }
+    let rest = text.dropFirst(scheme.count)
+    guard let first = rest.first, first != "/", first != ":" else { return nil }
+    return rest.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && !#"?#"<>\"#.utf8.contains($0) } ? text : nil
+  }
+}
+
+extension Value<Int> {
+  static func integer(_ range: ClosedRange<Int>) -> Value {
+    Value(expectation: "a whole number from \(range.lowerBound) to \(range.upperBound)") { text in
+      // `Int` alone would also take a plus sign.
+      guard text.utf8.first.map({ $0 != UInt8(ascii: "+") }) ?? false else { return nil }
+      return Int(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+}
+
+extension Value<Day> {
+  static let day = Value(expectation: "a day that exists, written as 2018-04-27") { Day(iso8601: $0) }
+}

@@ -1,0 +1,54 @@
+import Almanac
+import Publishing
+import Storage
+
+extension Command {
+  static let new = Command(
+    "new", "Make a new site",
+    details: ["The folder gets settings, a first archive and the default templates, all yours to change."],
+    examples: [
+      Example(line: "ozen new ~/recipes", does: "makes the folder, with a site that builds at once")
+    ],
+    NewArguments(),
+    [.argument("DIR", \.folder, .path, "A folder that is not there yet or empty")],
+    run: { arguments, console async throws(Misuse) in
+      try arguments.run(console)
+    })
+}
+
+struct NewArguments: Sendable {
+  var folder = ""
+
+  func run(_ console: Console) throws(Misuse) -> ExitCode {
+    let today = try Day.today()
+    do {
+      try Publishing.makeNewSite(at: folder, today: today)
+    } catch {
+      ProblemList(problems: error.all).print(to: console, saying: "; nothing was made")
+      return .failed
+    }
+    let name = shellWord(folder)
+    console.print(
+      """
+      A new site is in \(sanitised(folder)).
+
+        ozen serve \(name)    shows it in the browser
+        ozen build \(name)    makes it, in \(sanitised(defaultOutput(of: folder)))
+
+      Your recipes are in Content/archives.json, the settings in Content/site.json.
+      """)
+    return .done
+  }
+}
+
+/// The text as a word that a shell takes as it is.
+func shellWord(_ text: String) -> String {
+  let plain = text.utf8.allSatisfy { byte in
+    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+      || (0x61...0x7A).contains(byte)
+      || "._-/+=:@%,~".utf8.contains(byte)
+  }
+  return plain && !text.isEmpty
+    ? text
+    : "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+}

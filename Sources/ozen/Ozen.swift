@@ -1,0 +1,54 @@
+import Glibc
+
+@main
+struct Ozen {
+  static func main() async {
+    let console = Console.standard()
+    let code = await run(Array(CommandLine.arguments.dropFirst()), console)
+    exit(code.rawValue)
+  }
+
+  /// Finds the command and runs it; words whatever is wrong with the command line.
+  static func run(_ words: [String], _ console: Console) async -> ExitCode {
+    var command: Command?
+    do throws(Misuse) {
+      // What comes after `--` is for the command alone.
+      let flags = words.prefix { $0 != "--" }
+      if flags.contains("--version") {
+        console.print("ozen \(version)")
+        return .done
+      }
+      var words = words[...]
+      let wantsHelp = flags.contains { $0 == "--help" || $0 == "-h" } || words.first == "help"
+      if words.first == "help" { words.removeFirst() }
+      if wantsHelp { words.removeAll { $0.hasPrefix("-") } }
+      guard let name = words.popFirst() else {
+        let stream = wantsHelp ? console.output : console.error
+        stream.write(generalHelp(Command.all, width: helpWidth(stream)))
+        return wantsHelp ? .done : .misuse
+      }
+      let found = try find(name)
+      command = found
+      if wantsHelp {
+        console.output.write(found.help(width: helpWidth(console.output)))
+        return .done
+      }
+      return try await found.run(Array(words), console)
+    } catch {
+      console.note(error.sentence)
+      console.error.write("See 'ozen \(command.map { "\($0.name) " } ?? "")--help'.\n")
+      return .misuse
+    }
+  }
+
+  private static func find(_ name: String) throws(Misuse) -> Command {
+    if name.hasPrefix("-") { throw .unknownOption(name, known: ["--help", "--version"]) }
+    guard let command = Command.all.first(where: { $0.name == name }) else {
+      throw .unknownCommand(name, known: Command.all.map(\.name) + ["help"])
+    }
+    return command
+  }
+
+  /// Lines longer than this tire the eye.
+  private static func helpWidth(_ stream: Console.Stream) -> Int { min(stream.columns, 100) }
+}

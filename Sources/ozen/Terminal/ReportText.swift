@@ -1,0 +1,28 @@
+import Publishing
+import Storage
+
+extension BuildReport {
+  /// The line that a build ends with.
+  func summary(output: String) -> String {
+    "\(counted(pages, "page")) and \(counted(pictures, "picture")) in \(sanitised(output)): \(written) written, "
+      + "\(unchanged) unchanged, \(removed) removed, \(decimal(seconds, places: 2)) s"
+  }
+
+  /// The object that `--json` prints.
+  var json: JSON {
+    .object([
+      "pages": .integer(pages), "pictures": .integer(pictures), "written": .integer(written),
+      "unchanged": .integer(unchanged), "removed": .integer(removed), "seconds": .seconds(seconds),
+      "problems": .array(problems.map(\.json)),
+    ])
+  }
+}
+
+extension Problem {
+  var json: JSON {
+    .object([
+      "place": .string(place.description), "severity": .string(severity.rawValue),
+      "message": .string(message),
+    ])
+  }
+}

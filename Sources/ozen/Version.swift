@@ -1,0 +1,2 @@
+/// What `ozen --version` says.
+let version = "0.1.0"

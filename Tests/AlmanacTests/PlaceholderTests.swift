@@ -1,5 +1,0 @@
-import Testing
-
-@testable import Almanac
-
-@Test func placeholder() {}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import ozen
+
+/// What the binary says of a command line that makes no sense.
+@Suite struct MisuseTests {
+  @Test(
+    arguments: [
+      (["biuld"], "there is no command 'biuld' (did you mean 'build'?)", ""),
+      (["che"], "there is no command 'che' (did you mean 'check'?)", ""),
+      (["frobnicate"], "there is no command 'frobnicate'", ""),
+      (["help", "nwe"], "there is no command 'nwe' (did you mean 'new'?)", ""),
+      (["--verison"], "there is no option '--verison' (did you mean '--version'?)", ""),
+      (["build", "--outptu", "x"], "there is no option '--outptu' (did you mean '--output'?)", "build"),
+      (["build", "-output", "x"], "there is no option '-output' (did you mean '--output'?)", "build"),
+      (["build", "--jsno"], "there is no option '--jsno' (did you mean '--json'?)", "build"),
+      (["build", "-x"], "there is no option '-x'", "build"),
+      (["build", "--output"], "'--output' needs a value (--output DIR)", "build"),
+      (["build", "--output", "--"], "'--output' needs a value (--output DIR)", "build"),
+      (
+        ["build", "--output", "--json"],
+        "'--output' needs a value (--output DIR; if '--json' is that value, write '--output=--json')", "build"
+      ),
+      (["build", "--output="], "--output is '' (it must be a path)", "build"),
+      (["build", "--json=yes"], "'--json' takes no value, yet has 'yes'", "build"),
+      (["build", "--jobs", "0"], "--jobs is '0' (it must be a whole number from 1 to 1024)", "build"),
+      (["build", "--jobs=+4"], "--jobs is '+4' (it must be a whole number from 1 to 1024)", "build"),
+      (["build", "--jobs=1e3"], "--jobs is '1e3' (it must be a whole number from 1 to 1024)", "build"),
+      (
+        ["build", "--jobs=99999999999999999999"],
+        "--jobs is '99999999999999999999' (it must be a whole number from 1 to 1024)", "build"
+      ),
+      (
+        ["build", "--today", "2018-02-29"],
+        "--today is '2018-02-29' (it must be a day that exists, written as 2018-04-27)", "build"
+      ),
+      (
+        ["build", "--base-url", "example.com"],
+        "--base-url is 'example.com' (it must be an address such as https://example.com/recipes/)", "build"
+      ),
+      (
+        ["build", "--jobs", "1", "--jobs=2"], "'--jobs' is given twice, as '1' and as '2' (once is right)",
+        "build"
+      ),
+      (["build", "a", "b"], "the argument 'b' is one too many", "build"),
+      (["build", ""], "SITE is '' (it must be a path)", "build"),
+      (["new"], "DIR is missing", "new"),
+      (["new", "--"], "DIR is missing", "new"),
+      (["biuld\u{1B}[2J\n"], #"there is no command 'biuld\u{1b}[2J\u{a}'"#, ""),
+    ])
+  func sentence(_ arguments: [String], _ sentence: String, _ command: String) throws {
+    let hint = command.isEmpty ? "ozen --help" : "ozen \(command) --help"
+    #expect(
+      try runOzen(arguments) == Run(exit: 64, output: "", error: "ozen: \(sentence)\nSee '\(hint)'.\n"))
+  }
+
+  @Test(arguments: ["soon", "-1", "1.5", "99999999999999999999", "253402300800"])
+  func aBadSourceDateEpoch(_ text: String) throws {
+    let run = try runOzen(["check"], environment: ["SOURCE_DATE_EPOCH": text])
+    #expect(run.exit == 64 && run.output.isEmpty)
+    #expect(run.error.hasPrefix("ozen: SOURCE_DATE_EPOCH is '\(text)' (it must be a whole number of seconds"))
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import ozen
-
-@Test func placeholder() {}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// What the built binary said and how it ended.
+struct Run: Equatable {
+  var exit: Int32
+  var output: String
+  var error: String
+}
+
+/// Runs the binary that was built with these tests.
+///
+/// - Parameter environment: added to a bare one: nothing of the machine's own leaks in.
+func runOzen(
+  _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
+) throws -> Run {
+  let process = Process()
+  process.executableURL = binary
+  process.arguments = arguments
+  process.currentDirectoryURL = folder
+  process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC"].merging(environment) { $1 }
+  // Files, not pipes: a pipe that nobody reads stops the writer once it is full.
+  let folder = try temporaryFolder()
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let streams = try ["out", "err"].map { name in
+    let file = folder.appending(path: name)
+    try Data().write(to: file)
+    return try FileHandle(forWritingTo: file)
+  }
+  process.standardInput = FileHandle.nullDevice
+  process.standardOutput = streams[0]
+  process.standardError = streams[1]
+  try process.run()
+  process.waitUntilExit()
+  func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+  }
+  return Run(exit: process.terminationStatus, output: try text("out"), error: try text("err"))
+}
+
+/// Beside the test bundle, wherever that was built.
+let binary: URL = {
+  let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+  let places = [
+    own.deletingLastPathComponent(), packageRoot.appending(path: ".build/debug"),
+    Bundle.main.bundleURL.deletingLastPathComponent(),
+  ].map { $0.appending(path: "ozen") }
+  return places.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? places[0]
+}()
+
+let packageRoot = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
+
+func temporaryFolder() throws -> URL {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "ozen-tests-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  return folder
+}

@@ -1,0 +1,42 @@
+import Imaging
+import Testing
+
+@testable import Publishing
+
+private let facts = PhotoFacts(digest: "ab", format: "jpeg", width: 4000, height: 3000, byteCount: 9)
+private let stamp = PhotoCatalogue.Stamp(size: 9, modified: 100, changed: 200, inode: .max)
+
+@Test func theCatalogueReadsWhatItWrites() {
+  let catalogue = PhotoCatalogue(
+    entries: ["photos/肉じゃが.jpg": .init(stamp: stamp, facts: facts)], readAt: 1000)
+  #expect(PhotoCatalogue(catalogue.bytes) == catalogue)
+}
+
+@Test func findingsReadWhatTheyWrite() {
+  var findings = Findings()
+  findings.byRendition["a-320.jpg"] = .made(PictureLook(colour: "#a1b2c3"), warnings: ["it breaks off"])
+  findings.byRendition["b-320.jpg"] = .made(PictureLook(colour: "#000000"), warnings: [])
+  findings.byRendition["c-320.jpg"] = .failed("not a picture")
+  #expect(Findings(findings.bytes) == findings)
+}
+
+@Test(arguments: ["", "ozen photos 0\n1\n", "ozen photos 1\nx\n", "\u{0}\u{1}", "ozen photos 1\n1\nphotos/a.jpg\t1\n"])
+func aCacheThatDoesNotReadWellIsEmpty(_ text: String) {
+  #expect(PhotoCatalogue(Array(text.utf8)).entries.isEmpty)
+}
+
+@Test func aFileAsYoungAsTheCacheIsNotTrusted() {
+  let entry = PhotoCatalogue.Entry(stamp: stamp, facts: facts)
+  #expect(PhotoCatalogue(entries: ["a": entry], readAt: 201).facts(of: "a", stamp: stamp) == facts)
+  #expect(PhotoCatalogue(entries: ["a": entry], readAt: 200).facts(of: "a", stamp: stamp) == nil)
+  #expect(PhotoCatalogue(entries: ["a": entry], readAt: 150).facts(of: "a", stamp: stamp) == nil)
+}
+
+@Test(arguments: [\PhotoCatalogue.Stamp.size, \.modified, \.changed] as [any WritableKeyPath<PhotoCatalogue.Stamp, Int> & Sendable])
+func anyOtherStampIsAnotherFile(_ part: any WritableKeyPath<PhotoCatalogue.Stamp, Int> & Sendable) {
+  var other = stamp
+  other[keyPath: part] -= 1
+  let catalogue = PhotoCatalogue(entries: ["a": .init(stamp: stamp, facts: facts)], readAt: 1000)
+  #expect(catalogue.facts(of: "a", stamp: other) == nil)
+  #expect(catalogue.facts(of: "b", stamp: stamp) == nil)
+}
