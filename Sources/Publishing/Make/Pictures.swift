@@ -72,7 +72,8 @@ private func make(
   if case .failed = known { return known! }
   let names = job.picture.renditions.map(\.fileName)
   var finding = known
-  if finding == nil || !names.allSatisfy({ stage.has("photos/\($0)") || isThere("\(cache.pictures)/\($0)") }) {
+  if finding == nil || !names.allSatisfy({ stage.has("photos/\($0)") || isThere("\(cache.pictures)/\($0)") })
+  {
     if !options.force { adoptFromOutput(names, cache, stage) }
     do {
       let outcome = try Photo.makeRenditions(
