@@ -6,6 +6,15 @@ public struct PhotoFacts: Sendable, Hashable {
   public var format: String
   /// In pixels, upright: as a viewer shows it, after its orientation.
   public var width: Int
+  /// In pixels, upright.
   public var height: Int
+  /// The size of the file.
   public var byteCount: Int
+
+  /// Facts as they were read before, from a cache for instance.
+  public init(digest: String, format: String, width: Int, height: Int, byteCount: Int) {
+    (self.digest, self.format, self.width, self.height, self.byteCount) = (
+      digest, format, width, height, byteCount
+    )
+  }
 }

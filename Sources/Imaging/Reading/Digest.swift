@@ -1,0 +1,16 @@
+import CXXHash
+
+/// XXH3-128, as 32 hexadecimal digits in the order that `xxhsum -H2` prints.
+enum Digest {
+  static func of(_ bytes: [UInt8]) -> String {
+    let hash = bytes.withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) }
+    return hex(hash.high64) + hex(hash.low64)
+  }
+
+  static func of(_ text: String) -> String { of(Array(text.utf8)) }
+
+  private static func hex(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
