@@ -49,7 +49,9 @@ let package = Package(
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
     .testTarget(name: "PreviewTests", dependencies: ["Preview"], swiftSettings: strict),
-    .testTarget(name: "PublishingTests", dependencies: ["Publishing"], swiftSettings: strict),
+    .testTarget(
+      name: "PublishingTests", dependencies: ["Almanac", "Storage", "Imaging", "Markup", "Publishing"],
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "OzenTests", dependencies: ["ozen"], exclude: ["Golden"], swiftSettings: strict),
   ]
 )

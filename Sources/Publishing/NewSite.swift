@@ -8,7 +8,9 @@ public import Storage
 public func makeNewSite(at folder: String, today: Day) throws(Problems) {
   if access(folder, F_OK) == 0 {
     guard Files.isFolder(folder) else {
-      throw Problems([Problem(Place(file: folder), .error, "this is a file (name a folder that is not there yet)")])
+      throw Problems([
+        Problem(Place(file: folder), .error, "this is a file (name a folder that is not there yet)")
+      ])
     }
     guard Files.names(in: folder).isEmpty else {
       let message = "there is something in this folder (name one that is empty or not there yet)"

@@ -20,7 +20,9 @@ private let stamp = PhotoCatalogue.Stamp(size: 9, modified: 100, changed: 200, i
   #expect(Findings(findings.bytes) == findings)
 }
 
-@Test(arguments: ["", "ozen photos 0\n1\n", "ozen photos 1\nx\n", "\u{0}\u{1}", "ozen photos 1\n1\nphotos/a.jpg\t1\n"])
+@Test(arguments: [
+  "", "ozen photos 0\n1\n", "ozen photos 1\nx\n", "\u{0}\u{1}", "ozen photos 1\n1\nphotos/a.jpg\t1\n",
+])
 func aCacheThatDoesNotReadWellIsEmpty(_ text: String) {
   #expect(PhotoCatalogue(Array(text.utf8)).entries.isEmpty)
 }
@@ -32,7 +34,9 @@ func aCacheThatDoesNotReadWellIsEmpty(_ text: String) {
   #expect(PhotoCatalogue(entries: ["a": entry], readAt: 150).facts(of: "a", stamp: stamp) == nil)
 }
 
-@Test(arguments: [\PhotoCatalogue.Stamp.size, \.modified, \.changed] as [any WritableKeyPath<PhotoCatalogue.Stamp, Int> & Sendable])
+@Test(
+  arguments: [\PhotoCatalogue.Stamp.size, \.modified, \.changed]
+    as [any WritableKeyPath<PhotoCatalogue.Stamp, Int> & Sendable])
 func anyOtherStampIsAnotherFile(_ part: any WritableKeyPath<PhotoCatalogue.Stamp, Int> & Sendable) {
   var other = stamp
   other[keyPath: part] -= 1

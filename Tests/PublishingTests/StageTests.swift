@@ -75,11 +75,14 @@ struct StageTests {
   @Test func afterAKillBetweenRenamesTheNextBuildStillOwnsTheFiles() throws {
     try publish(["a.html": "1", "old.html": "1"])
     // What publishing writes before its first rename, and one of the renames.
-    try folder.write("out/.ozen-manifest", String(decoding: Manifest(paths: ["a.html", "new.html", "old.html"]).bytes, as: UTF8.self))
+    try folder.write(
+      "out/.ozen-manifest",
+      String(decoding: Manifest(paths: ["a.html", "new.html", "old.html"]).bytes, as: UTF8.self))
     try folder.write("out/new.html", "half of the switch")
     try folder.write("out/.ozen-stage/7", "left over")
     #expect(try publish(["a.html": "2", "new.html": "2"]) == .init(written: 2, unchanged: 0, removed: 1))
-    #expect(folder.files().filter { $0.hasPrefix("out/") } == ["out/.ozen-manifest", "out/a.html", "out/new.html"])
+    #expect(
+      folder.files().filter { $0.hasPrefix("out/") } == ["out/.ozen-manifest", "out/a.html", "out/new.html"])
   }
 
   @Test func forceWritesWhatIsTheSame() throws {

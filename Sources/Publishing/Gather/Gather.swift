@@ -22,7 +22,9 @@ func gather(
   var store: Store?
   var templates: TemplateFolder?
   do throws(Problems) { store = try Store.load(site: options.site) } catch { errors += error.all }
-  do throws(Problems) { templates = try TemplateFolder.load(site: options.site) } catch { errors += error.all }
+  do throws(Problems) { templates = try TemplateFolder.load(site: options.site) } catch {
+    errors += error.all
+  }
   let (uses, memoProblems) = PhotoUse.all(in: store?.archives ?? [])
   errors += memoProblems
   guard errors.isEmpty, var store, let templates else { throw Problems(errors) }
@@ -31,7 +33,8 @@ func gather(
   let cache = Cache(site: options.site)
   let (photos, failures) = await PhotoCatalogue.read(
     Set(uses.map(\.path)).sorted(), content: "\(options.site)/Content",
-    earlier: options.force ? PhotoCatalogue() : cache.readPhotos(), maxPixels: store.settings.images.maxPixels,
+    earlier: options.force ? PhotoCatalogue() : cache.readPhotos(),
+    maxPixels: store.settings.images.maxPixels,
     jobs: options.jobs, progress)
   let photoWarnings = uses.compactMap { use in failures[use.path].map { photoProblem(use, "\($0)") } }
   return Sources(

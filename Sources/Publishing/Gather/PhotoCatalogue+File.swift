@@ -14,7 +14,8 @@ extension PhotoCatalogue {
       guard numbers.count == 7 else { continue }
       entries[row[0]] = Entry(
         stamp: Stamp(
-          size: numbers[0], modified: numbers[1], changed: numbers[2], inode: UInt64(bitPattern: Int64(numbers[3]))),
+          size: numbers[0], modified: numbers[1], changed: numbers[2],
+          inode: UInt64(bitPattern: Int64(numbers[3]))),
         facts: PhotoFacts(
           digest: row[5], format: row[6], width: numbers[4], height: numbers[5], byteCount: numbers[6]))
     }
@@ -24,7 +25,9 @@ extension PhotoCatalogue {
   var bytes: [UInt8] {
     var table = TextTable(heading: PhotoCatalogue.heading, rows: [[String(readAt)]])
     for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
-      guard !path.utf8.contains(where: { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") }) else { continue }
+      guard !path.utf8.contains(where: { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") }) else {
+        continue
+      }
       let (stamp, facts) = (entry.stamp, entry.facts)
       let inode = Int64(bitPattern: stamp.inode)
       table.rows.append(

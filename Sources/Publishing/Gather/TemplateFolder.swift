@@ -25,12 +25,14 @@ struct TemplateFolder: Sendable {
     var sources: [String: TemplateSource] = [:]
     for (file, bytes) in DefaultTemplates.templates {
       let name = String(file.dropLast(".mustache".count))
-      sources[name] = TemplateSource(name: name, file: "Templates/\(file)", text: String(decoding: bytes, as: UTF8.self))
+      sources[name] = TemplateSource(
+        name: name, file: "Templates/\(file)", text: String(decoding: bytes, as: UTF8.self))
     }
     for file in Files.names(in: folder) where file.hasSuffix(".mustache") && !file.hasPrefix(".") {
       guard let bytes = read("\(folder)/\(file)", as: "Templates/\(file)", &problems) else { continue }
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        problems.append(Problem(Place(file: "Templates/\(file)"), .error, "this is not UTF-8 (save it as UTF-8 text)"))
+        problems.append(
+          Problem(Place(file: "Templates/\(file)"), .error, "this is not UTF-8 (save it as UTF-8 text)"))
         continue
       }
       let name = String(file.dropLast(".mustache".count))
@@ -52,13 +54,14 @@ struct TemplateFolder: Sendable {
     let ordered = sources.values.sorted { $0.name < $1.name }
     var library: TemplateLibrary?
     do throws(TemplateErrors) {
-      library = try TemplateLibrary(ordered)
+      library = try TemplateLibrary(ordered, vocabulary: Name.vocabulary)
     } catch {
       problems += error.all.map(Problem.init)
     }
     guard problems.isEmpty, let library else { throw Problems(problems) }
     return TemplateFolder(
-      library: library, assets: assets.map { Asset(name: $0.key, bytes: $0.value) }.sorted { $0.name < $1.name },
+      library: library,
+      assets: assets.map { Asset(name: $0.key, bytes: $0.value) }.sorted { $0.name < $1.name },
       warnings: warnings)
   }
 

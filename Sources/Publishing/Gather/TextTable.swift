@@ -25,7 +25,8 @@ struct TextTable: Sendable, Equatable {
       bytes.append(UInt8(ascii: "\n"))
       for (column, field) in row.enumerated() {
         if column > 0 { bytes.append(UInt8(ascii: "\t")) }
-        bytes.append(contentsOf: field.utf8.map { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") ? 0x20 : $0 })
+        bytes.append(
+          contentsOf: field.utf8.map { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") ? 0x20 : $0 })
       }
     }
     bytes.append(UInt8(ascii: "\n"))

@@ -10,7 +10,8 @@ func makePages(
 ) async throws(Problems) {
   let pages = context.plan.pages
   let done = Counter()
-  let results = await concurrently(pages.count, jobs: options.jobs, chunk: 64, worker: { [UInt8]() }) { index, buffer -> Problem? in
+  let results = await concurrently(pages.count, jobs: options.jobs, chunk: 64, worker: { [UInt8]() }) {
+    index, buffer -> Problem? in
     defer { progress(BuildProgress(stage: "pages", done: done.next(), total: pages.count)) }
     buffer.removeAll(keepingCapacity: true)
     do throws(TemplateError) {
@@ -28,4 +29,3 @@ func makePages(
   let problems = Set(results.compactMap { $0 }).sorted()
   if !problems.isEmpty { throw Problems(problems) }
 }
-

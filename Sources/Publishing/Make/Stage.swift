@@ -113,7 +113,9 @@ final class Stage: Sendable {
       if case .staged(let number) = entry { staged.append((file, number)) } else { counts.unchanged += 1 }
     }
     // Pages last: what they refer to is there before them.
-    staged.sort { ($0.file.hasSuffix(".html") ? 1 : 0, $0.number) < ($1.file.hasSuffix(".html") ? 1 : 0, $1.number) }
+    staged.sort {
+      ($0.file.hasSuffix(".html") ? 1 : 0, $0.number) < ($1.file.hasSuffix(".html") ? 1 : 0, $1.number)
+    }
     for (file, number) in staged { try moveIntoPlace(file, number) }
     counts.written = staged.count
     for file in earlier.subtracting(current) where remove(file) { counts.removed += 1 }

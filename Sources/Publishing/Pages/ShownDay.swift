@@ -12,7 +12,7 @@ struct ShownDay: Sendable {
   let date: Fields
   /// The beginning of the memo, without mark-up.
   let excerpt: String?
-  /// The value of `tags`.
+  /// The value of `tags`: the day's own; only where it has none, those of its recipes, which show them themselves.
   let tags: Value
   /// As the archive's recipes: what is shown of each one's picture.
   let photos: [ShownPhoto?]
@@ -41,7 +41,7 @@ struct DayMaker {
     let count = texts.dishCount(archive.recipes.count)
     let date = dateFields(archive.created, texts, holidays)
     let excerpt = excerpt(of: archive.memo)
-    let tagged = tags.fields(archive.allTags)
+    let tagged = tags.fields(archive.tags.isEmpty ? archive.allTags : archive.tags)
     let photos = archive.recipes.map { photo(of: $0) }
     let first = photos.firstIndex { $0 != nil }
     let cover = first.flatMap { index in photos[index].map { $0.fields(alt: archive.recipes[index].shownAlt) }

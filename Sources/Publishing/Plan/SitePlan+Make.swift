@@ -34,6 +34,7 @@ extension SitePlan {
 extension RenditionRecipe {
   init(_ images: SiteSettings.Images) {
     self.init(
-      widths: images.widths.sorted(), formats: images.formats, quality: images.quality, maxPixels: images.maxPixels)
+      widths: images.widths.sorted(), formats: images.formats, quality: images.quality,
+      maxPixels: images.maxPixels)
   }
 }

@@ -36,7 +36,8 @@ final class TemporaryFolder: Sendable {
     (FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? [])
       .filter { name in
         var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder) && !isFolder.boolValue
+        return FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
+          && !isFolder.boolValue
       }
       .sorted()
   }

@@ -56,12 +56,8 @@ extension Texts {
     backHome: "献立へ戻る",
 
     date: { "\($0.year).\(twoDigits($0.month)).\(twoDigits($0.day))" },
-    era: { day in
-      let text = day.eraText
-      guard let bracket = text.firstIndex(of: "（") else { return (text, "") }
-      return (String(text[..<bracket]), String(text[bracket...]))
-    },
-    eraYears: { eraYears(of: $0) },
+    era: { ($0.eraDateText, "（\(kanji(of: $0.weekday))曜日）") },
+    eraYears: { Era.yearText($0) },
     month: { "\($0.year)年\($0.month)月" },
     monthOfYear: { "\($0.month)月" },
     monthHeading: { ($0.eraText, "\($0.year).\(twoDigits($0.month))") },
@@ -81,20 +77,6 @@ extension Texts {
     case .saturday: "土"
     case .sunday: "日"
     }
-  }
-
-  /// `平成３１年・令和元年` for 2019; nil where years have no era.
-  private static func eraYears(of year: Int) -> String? {
-    guard let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31)
-    else { return nil }
-    let years = [first, last].map { day in
-      let text = day.eraText
-      return text.firstIndex(of: "年").map { String(text[...$0]) } ?? text
-    }
-    let western = fullWidth(year) + "年"
-    let named = years.filter { $0 != western }
-    guard let start = named.first, let end = named.last else { return nil }
-    return start == end ? start : "\(start)・\(end)"
   }
 
   private static func fullWidth(_ number: Int) -> String {

@@ -1,0 +1,84 @@
+/// The text of one template: `name` as pages and partials call it, `file` as errors show it.
+public struct TemplateSource: Sendable {
+  public var name: String
+  public var file: String
+  public var text: String
+  public init(name: String, file: String, text: String) {
+    (self.name, self.file, self.text) = (name, file, text)
+  }
+}
+
+/// Parsed templates. Immutable, so that pages can be made on all cores from one library.
+public struct TemplateLibrary: Sendable {
+  let program: TemplateProgram
+  let isStrict: Bool
+  private let numbers: [String: Int]
+
+  /// - Parameters:
+  ///   - sources: of two with the same name, the last one counts, so that a site's own can follow the defaults.
+  ///   - vocabulary: all names that any page defines; a template that uses another is at fault, even where no page
+  ///     would show it. Without a vocabulary names are looked up only when a page is made.
+  public init(_ sources: [TemplateSource], vocabulary: [Name]? = nil) throws(TemplateErrors) {
+    try self.init(sources, vocabulary: vocabulary, isStrict: true)
+  }
+
+  /// - Parameter isStrict: false for the official specification's tests alone, where what does not exist shows as
+  ///   nothing and text may go out unescaped.
+  init(_ sources: [TemplateSource], vocabulary: [Name]? = nil, isStrict: Bool) throws(TemplateErrors) {
+    let last = Dictionary(sources.enumerated().map { ($1.name, $0) }) { $1 }
+    let sources = sources.enumerated().filter { last[$1.name] == $0 }.map(\.element)
+
+    var program = TemplateProgram()
+    var includes: [Int: String] = [:]
+    var faults: [(template: Int, offset: Int, message: String)] = []
+    for (index, source) in sources.enumerated() {
+      var parser = TemplateParser(Array(source.text.utf8), into: program, isStrict: isStrict)
+      let start = program.nodes.count
+      parser.parse()
+      program = parser.program
+      includes.merge(parser.includes) { $1 }
+      program.templates.append(
+        TemplateProgram.Template(
+          name: source.name, file: source.file, source: parser.source, nodes: start..<program.nodes.count))
+      faults += parser.faults.map { (index, $0.offset, $0.message) }
+    }
+
+    var linker = TemplateLinker(program)
+    linker.link(includes, isStrict: isStrict)
+    if let vocabulary { linker.check(vocabulary: vocabulary) }
+    for (node, message) in linker.faults {
+      faults.append((program.template(ofNode: node), Int(program.nodes[node].offset), message))
+    }
+    guard faults.isEmpty else {
+      throw TemplateErrors(
+        all: faults.sorted { ($0.template, $0.offset) < ($1.template, $1.offset) }.map {
+          TemplateError(
+            $0.message, at: $0.offset, in: program.templates[$0.template].source,
+            of: program.templates[$0.template].file)
+        })
+    }
+    self.program = linker.program
+    self.isStrict = isStrict
+    numbers = Dictionary(uniqueKeysWithValues: program.templates.enumerated().map { ($1.name, $0) })
+  }
+
+  /// The names of all templates, in the order of the sources.
+  public var names: [String] { program.templates.map(\.name) }
+
+  /// Appends the template's UTF-8 text to `output`. After an error `output` holds a part of it.
+  public func render(_ name: String, _ fields: Fields, into output: inout [UInt8]) throws(TemplateError) {
+    try render(name, .fields(fields), into: &output)
+  }
+
+  func render(_ name: String, _ root: Value, into output: inout [UInt8]) throws(TemplateError) {
+    guard let template = numbers[name] else {
+      let hint = suggestion(for: name, among: numbers.keys, called: "templates")
+      throw TemplateError(
+        file: name, line: 1, column: 1, message: "there is no template \"\(name)\" (\(hint))")
+    }
+    var renderer = TemplateRenderer(program, root, isStrict: isStrict)
+    swap(&renderer.output, &output)
+    defer { swap(&renderer.output, &output) }
+    try renderer.render(template: template)
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import Markup
-
-@Test func placeholder() {}

@@ -1,0 +1,49 @@
+import Foundation
+import Markup
+import Testing
+
+@testable import Publishing
+
+@Suite struct NamesTests {
+  struct Declared {
+    let name: String
+    let text: String
+    let documented: Bool
+  }
+
+  static let declared: [Declared] = ["Names.swift", "WordNames.swift"].flatMap { file -> [Declared] in
+    let path = Templates.root.appending(path: "Sources/Publishing/Pages/\(file)")
+    let lines = (try? String(contentsOf: path, encoding: .utf8))?.components(separatedBy: "\n") ?? []
+    return lines.indices.compactMap { index in
+      guard let match = lines[index].wholeMatch(of: /\ \ static let (\w+) = Name\("(\w+)"\)/) else {
+        return nil
+      }
+      return Declared(
+        name: String(match.1), text: String(match.2), documented: lines[index - 1].hasPrefix("  /// "))
+    }
+  }
+
+  @Test func `every name is spelled as it is called, documented and in the vocabulary`() {
+    #expect(Self.declared.count > 90)
+    for each in Self.declared {
+      #expect(each.name == each.text)
+      #expect(each.documented, "\(each.name)")
+    }
+    #expect(Set(Name.vocabulary.map(\.description)) == Set(Self.declared.map(\.text)))
+    #expect(Name.vocabulary.count == Self.declared.count)
+  }
+
+  @Test func `every name is used by a template`() throws {
+    let tag = /\{\{[#^\/]?([\w.]+)\}\}/
+    let used = Set(
+      try Templates.sources().flatMap { source in
+        source.text.matches(of: tag).flatMap { $0.1.split(separator: ".").map(String.init) }
+      })
+    #expect(Self.declared.map(\.text).filter { !used.contains($0) } == [])
+  }
+
+  @Test func `every kind has its template`() throws {
+    let names = Set(try Templates.sources().map(\.name))
+    for kind in PageKind.all { #expect(names.contains(kind.name)) }
+  }
+}
