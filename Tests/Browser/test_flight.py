@@ -59,7 +59,7 @@ def assert_flight(flights, name: str, start: dict, end: dict):
     """One picture flew, as long as it should, from its one frame to its other, and was never stretched."""
     assert flights is not None, "the browser made no transition"
     flying = [flight for flight in flights if flight["name"].startswith("r-")]
-    assert [flight["name"] for flight in flying] == [name]
+    assert [flight["name"] for flight in flying] == [name], [flight['name'] for flight in flights]
     [flight] = flying
     assert flight["duration"] == DURATION
     assert "ease-out" in (flight["easing"], flight["timing"])
