@@ -1,13 +1,16 @@
 /// How renditions are made. Its digest is part of their names: the same source and recipe give the same bytes.
 public struct RenditionRecipe: Sendable, Hashable {
-  /// Ascending.
+  /// Wanted widths in pixels.
   public var widths: [Int]
-  /// Names of output formats: `jpeg`, `webp`, `avif`.
+  /// Names of output formats: those of `ImageFormat.outputNames`.
   public var formats: [String]
+  /// 1 to 100, on JPEG's scale.
   public var quality: Int
+  /// The most pixels that a source may have.
   public var maxPixels: Int
   /// What transparency is laid on where a format has none: `0xRRGGBB`.
   public var paper: UInt32
+
   public init(
     widths: [Int], formats: [String] = ["jpeg"], quality: Int, maxPixels: Int, paper: UInt32 = 0xF8F4EC
   ) {
@@ -15,49 +18,56 @@ public struct RenditionRecipe: Sendable, Hashable {
       widths, formats, quality, maxPixels, paper
     )
   }
+
+  /// Raised when the same recipe makes other pixels than before, so that old renditions are not taken for new.
+  static let revision = 1
+
+  /// What renditions of a source are named after. The widths count, since each width is made from the next larger;
+  /// the formats and the limit change no pixel.
+  func digest(of source: String) -> String {
+    let widths = Set(widths).sorted().map(String.init).joined(separator: ",")
+    return Digest.of("\(Self.revision) \(source) \(widths) \(quality) \(String(paper, radix: 16))")
+  }
 }
 
 /// One picture at one width and format: known before it is made.
 public struct Rendition: Sendable, Hashable {
   /// `DIGEST-WIDTH.EXT`, the digest over the source and the recipe.
   public var fileName: String
+  /// The name of its `ImageFormat`.
   public var format: String
+  /// In pixels.
   public var width: Int
+  /// In pixels, from the width in the photo's proportion, at least 1.
   public var height: Int
-}
 
-/// What the pixels say, once a picture was decoded.
-public struct PictureLook: Sendable, Hashable {
-  /// The dominant colour, `#rrggbb`.
-  public var colour: String
-  public init(colour: String) { self.colour = colour }
+  public init(fileName: String, format: String, width: Int, height: Int) {
+    (self.fileName, self.format, self.width, self.height) = (fileName, format, width, height)
+  }
 }
 
 extension PhotoFacts {
-  /// The renditions of this photo, ascending in width, never wider than the photo; at least one for each format.
-  public func renditions(by recipe: RenditionRecipe) -> [Rendition] { [] }  // stub
-}
-
-public enum Photo {
-  /// Reads the file's bytes once: its digest, its format by content, its upright size from the header.
-  ///
-  /// - Throws: also when it has more than `maxPixels` pixels.
-  public static func facts(ofFile path: String, maxPixels: Int) throws(ImageError) -> PhotoFacts {
-    throw .unreadable("stub")
+  /// The renditions of this photo, format by format in the recipe's order, ascending in width, never wider than the
+  /// photo; at least one for each format. A name that is no output format gives none.
+  public func renditions(by recipe: RenditionRecipe) -> [Rendition] {
+    let digest = recipe.digest(of: self.digest)
+    return recipe.formats.flatMap { name -> [Rendition] in
+      guard let encoding = ImageFormat.named(name)?.encoding else { return [] }
+      return sizes(for: recipe.widths, longestSide: encoding.longestSide).map { size in
+        Rendition(
+          fileName: "\(digest)-\(size.width).\(encoding.fileExtension)", format: name, width: size.width,
+          height: size.height)
+      }
+    }
   }
 
-  /// What came of making a photo's renditions.
-  public struct Outcome: Sendable, Equatable {
-    public var look: PictureLook
-    /// Facts to tell although the picture was made: it breaks off early, its colour profile is broken.
-    public var warnings: [String]
-    public var written: Int
+  /// One size for each width that differs once it is held within the photo, and within `longestSide` both ways.
+  func sizes(for widths: [Int], longestSide: Int) -> [Size] {
+    let widest = max(1, min(width, longestSide, longestSide * width / height))
+    let kept = Set((widths.isEmpty ? [widest] : widths).map { max(1, min($0, widest)) })
+    return kept.sorted().map { width in
+      Size(
+        width: width, height: max(1, min((self.height * width + self.width / 2) / self.width, longestSide)))
+    }
   }
-
-  /// Makes the renditions that are not in `folder` yet, from one decode; each is written beside and renamed, so a
-  /// file with a rendition's name is always whole. The look is read from the smallest rendition's own bytes, so that
-  /// it is the same whether the rendition was made now or found.
-  public static func makeRenditions(
-    ofFile path: String, _ facts: PhotoFacts, by recipe: RenditionRecipe, in folder: String, force: Bool
-  ) throws(ImageError) -> Outcome { throw .unreadable("stub") }
 }

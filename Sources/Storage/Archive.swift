@@ -2,14 +2,29 @@ public import Almanac
 
 /// One cooking day: what was cooked, and what there is to say about it.
 public struct Archive: Sendable, Equatable {
+  /// From 1 to ``largestID``, unique among the archives of a store.
   public var id: Int
   public var created: Day
   public var title: String?
   public var memo: Memo?
+  /// Without space around them, each once.
   public var tags: [String]
+  /// As they stand in the store.
   public var recipes: [Recipe]
   /// Where the archive stands in the store.
   public var place: Place
+
+  /// 2^53: above it, programs that read JSON numbers as floating point cannot tell neighbours apart.
+  public static let largestID = 9_007_199_254_740_992
+
+  public init(
+    id: Int, created: Day, title: String? = nil, memo: Memo? = nil, tags: [String] = [],
+    recipes: [Recipe] = [],
+    place: Place
+  ) {
+    (self.id, self.created, self.title, self.memo) = (id, created, title, memo)
+    (self.tags, self.recipes, self.place) = (tags, recipes, place)
+  }
 }
 
 /// A memo in Markdown.
@@ -20,38 +35,11 @@ public struct Memo: Sendable, Equatable {
   public var folder: String
   /// Where the text comes from: the file of a `memoFile`, or the value in the store.
   public var place: Place
-}
 
-/// One dish, as it was cooked.
-public struct Recipe: Sendable, Equatable {
-  public var id: Int
-  public var title: String
-  public var image: Image?
-  public var alt: String?
-  /// The time it takes, as written: `約30分`.
-  public var indication: String?
-  public var published: Day?
-  public var tags: [String]
-  public var url: String?
-  public var rakutenID: String?
-  public var description: String?
-  public var servings: String?
-  public var ingredients: [Ingredient]
-  public var steps: [String]
-  public var place: Place
+  /// A memo is a page of text, not a book; what turns Markdown into HTML is slow on hostile ones.
+  public static let largestSize = 256 * 1024
 
-  /// A recipe's picture.
-  public enum Image: Sendable, Equatable {
-    /// A path below `Content/`, `/` between its parts.
-    case file(String, Place)
-    /// An http(s) address.
-    case remote(String, Place)
+  public init(text: String, folder: String = "", place: Place) {
+    (self.text, self.folder, self.place) = (text, folder, place)
   }
-}
-
-/// An ingredient: a name with an amount, or one line as it was written.
-public struct Ingredient: Sendable, Equatable {
-  public var name: String
-  public var amount: String?
-  public init(name: String, amount: String? = nil) { (self.name, self.amount) = (name, amount) }
 }

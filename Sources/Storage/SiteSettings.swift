@@ -1,6 +1,6 @@
 public import Almanac
 
-/// `Content/site.json`: everything in it may be left out.
+/// `Content/site.json`: everything in it may be left out. The defaults stand here and nowhere else.
 public struct SiteSettings: Sendable, Equatable {
   public enum Language: String, Sendable, CaseIterable { case ja, en }
   public enum HolidayLaw: String, Sendable, CaseIterable { case japan, none }
@@ -10,10 +10,25 @@ public struct SiteSettings: Sendable, Equatable {
   public struct Images: Sendable, Equatable {
     /// Ascending, in pixels.
     public var widths: [Int] = [320, 640, 1280]
-    /// File name extensions of the output, the most wanted first: `jpeg`, `webp`, `avif`.
+    /// The most wanted first: some of ``knownFormats``.
     public var formats: [String] = ["jpeg"]
+    /// From 1 to 100.
     public var quality: Int = 82
+    /// A photo with more pixels is refused before it is decoded.
     public var maxPixels: Int = 200_000_000
+
+    public static let knownFormats = ["jpeg", "webp", "avif"]
+    public init() {}
+  }
+
+  /// Which motion a navigation has; its way back reverses it.
+  public struct Transitions: Sendable, Equatable {
+    /// Between the list of archives and the gallery of one.
+    public var gallery: Motion = .pop
+    /// Between a thumbnail and its recipe.
+    public var recipe: Motion = .zoom
+    /// To the calendar, the tags, the search.
+    public var section: Motion = .slide
     public init() {}
   }
 
@@ -21,13 +36,21 @@ public struct SiteSettings: Sendable, Equatable {
   public var description: String?
   public var author: String?
   public var language: Language = .ja
-  /// Absolute, with a slash at its end, once it has been checked.
+  /// Absolute, with a slash at its end and neither query nor fragment.
   public var baseURL: String?
+  /// Archives on a page of the list.
   public var pageSize: Int = 12
   public var firstWeekday: Weekday = .sunday
   public var holidays: HolidayLaw = .japan
+  /// Days of one's own, beside those of the law.
+  public var ownDays: [OwnDay] = []
   public var images = Images()
   public var remotePictures: RemotePictures = .auto
+  /// Hosts that pictures are fetched from although they lie in a private network, in small letters: `nas.local`,
+  /// `192.168.1.20`, with `:PORT` for that port alone.
   public var remoteAllow: [String] = []
+  public var transitions = Transitions()
+  /// How many recipes an archive may have when it is added; more are read.
+  public var recipeLimit: Int = 20
   public init() {}
 }

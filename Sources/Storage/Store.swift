@@ -2,11 +2,49 @@
 public struct Store: Sendable, Equatable {
   public var archives: [Archive]
   public var settings: SiteSettings
+  /// What looks like a slip and did not hinder reading: a key that is nearly one of the known ones.
+  public var warnings: [Problem]
+
+  /// The version of the store's format that this program reads and writes.
+  public static let version = 1
+  static let archivesFile = "Content/archives.json"
+  static let settingsFile = "Content/site.json"
+
+  public init(archives: [Archive], settings: SiteSettings = SiteSettings(), warnings: [Problem] = []) {
+    (self.archives, self.settings, self.warnings) = (archives, settings, warnings)
+  }
 
   /// Reads `SITE/Content/archives.json`, `site.json` and the memo files they name.
   ///
-  /// - Throws: all problems of the files at once; nothing is read in part.
+  /// - Throws: all problems of the files at once, in order, warnings included; nothing is read in part.
   public static func load(site: String) throws(Problems) -> Store {
-    Store(archives: [], settings: SiteSettings())  // stub
+    var problems: [Problem] = []
+    let archives = read(archivesFile, of: site, &problems) { ArchivesDecoder($0, site: site).decode() }
+    let settings = read(settingsFile, of: site, &problems) { SettingsDecoder($0).decode() }
+    problems.sort()
+    guard !problems.contains(where: { $0.severity == .error }) else { throw Problems(problems) }
+    return Store(archives: archives ?? [], settings: settings ?? SiteSettings(), warnings: problems)
+  }
+
+  /// Reads one file of a site; nil when it is not there or cannot be read, which is noted unless the file may be
+  /// missing.
+  private static func read<Value>(
+    _ file: String, of site: String, _ problems: inout [Problem], decode: (JSONDocument) -> (Value, [Problem])
+  ) -> Value? {
+    do throws(FileError) {
+      let bytes = try Files.read(site + "/" + file)
+      do throws(Problems) {
+        let (value, found) = decode(try JSONDocument(bytes, file: file))
+        problems += found
+        return value
+      } catch {
+        problems += error.all
+      }
+    } catch {
+      guard file == archivesFile || error.reason != .missing else { return nil }
+      let hint = error.reason == .missing ? " (ozen new DIR begins a site)" : ""
+      problems.append(Problem(Place(file: file), .error, error.message + hint))
+    }
+    return nil
   }
 }

@@ -74,7 +74,6 @@ private func make(
   var finding = known
   if finding == nil || !names.allSatisfy({ stage.has("photos/\($0)") || isThere("\(cache.pictures)/\($0)") })
   {
-    if !options.force { adoptFromOutput(names, cache, stage) }
     do {
       let outcome = try Photo.makeRenditions(
         ofFile: "\(options.site)/Content/\(job.paths[0])", job.picture.facts,
@@ -88,13 +87,6 @@ private func make(
   }
   for name in names { try stage.link("photos/\(name)", from: "\(cache.pictures)/\(name)") }
   return finding!
-}
-
-/// After the cache was deleted, the finished work of the output comes back into it.
-private func adoptFromOutput(_ names: [String], _ cache: Cache, _ stage: Stage) {
-  for name in names where !isThere("\(cache.pictures)/\(name)") {
-    _ = linkat(AT_FDCWD, "\(stage.path)/photos/\(name)", AT_FDCWD, "\(cache.pictures)/\(name)", 0)
-  }
 }
 
 private func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }

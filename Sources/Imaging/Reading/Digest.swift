@@ -2,6 +2,7 @@ import CXXHash
 
 /// XXH3-128, as 32 hexadecimal digits in the order that `xxhsum -H2` prints.
 public enum Digest {
+  /// Digests name files; they guard nothing.
   public static func of(_ bytes: [UInt8]) -> String {
     let hash = bytes.withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) }
     return hex(hash.high64) + hex(hash.low64)

@@ -1,0 +1,44 @@
+import CGD
+
+/// What gd decodes for us.
+enum GD {
+  /// gd writes errors to stderr unless told otherwise. Its handler is one for the whole process, so it is set once.
+  private static let isSilent: Bool = {
+    gdSetErrorMethod { _, _, _ in }
+    return true
+  }()
+
+  /// The pixels of the picture that `decoder` makes of the bytes; nil where it makes none.
+  static func decode(
+    _ bytes: ByteView, with decoder: (Int32, UnsafeMutableRawPointer) -> gdImagePtr?
+  ) -> Raster? {
+    guard isSilent, bytes.count <= Int32.max else { return nil }
+    return bytes.withUnsafeBytes { buffer in
+      // gd does not write to it, although it takes it as if it did.
+      let start = UnsafeMutableRawPointer(mutating: buffer.baseAddress!)
+      guard let image = decoder(Int32(buffer.count), start) else { return nil }
+      defer { gdImageDestroy(image) }
+      guard gdImagePaletteToTrueColor(image) != 0 else { return nil }
+      return raster(image)
+    }
+  }
+
+  private static func raster(_ image: gdImagePtr) -> Raster {
+    let size = Size(width: Int(image.pointee.sx), height: Int(image.pointee.sy))
+    var planes = (0..<4).map { _ in [UInt8](repeating: 0, count: size.pixels) }
+    for y in 0..<size.height {
+      guard let row = image.pointee.tpixels[y] else { continue }
+      for x in 0..<size.width {
+        let pixel = Int(row[x])
+        let index = y * size.width + x
+        planes[0][index] = UInt8(truncatingIfNeeded: pixel >> 16)
+        planes[1][index] = UInt8(truncatingIfNeeded: pixel >> 8)
+        planes[2][index] = UInt8(truncatingIfNeeded: pixel)
+        // gd counts transparency from 0, opaque, to 127.
+        planes[3][index] = UInt8(truncatingIfNeeded: ((127 - pixel >> 24 & 0x7F) * 255 + 63) / 127)
+      }
+    }
+    let alpha = Plane(size, planes.removeLast())
+    return Raster(size, .rgb, planes.map { Plane(size, $0) }, alpha: alpha.isOpaque ? nil : alpha)
+  }
+}

@@ -1,0 +1,121 @@
+import CTurboJPEG
+
+/// JPEG to planes, through TurboJPEG: it reports errors without longjmp, tells warnings from errors, and decodes
+/// straight to a reduced size.
+enum JPEGDecoder {
+  /// A file with more scans is made to cost time: encoders write about ten, and forty is the most that is of use.
+  static let scanLimit = 100
+
+  static func decode(_ bytes: ByteView, atLeast wanted: Size) throws(ImageError) -> Decoded {
+    let header = try JPEGHeader(bytes)
+    guard header.bitsPerSample == 8 else {
+      throw broken("its samples have \(header.bitsPerSample) bits (8 are read)")
+    }
+    guard [0, 1, 2, 9, 10].contains(header.process) else {
+      throw broken("it is lossless or hierarchical, which hardly any program reads")
+    }
+    if header.scansAreMany, header.scanCount(bytes, upTo: scanLimit + 1) > scanLimit {
+      throw broken("it has more than \(scanLimit) scans")
+    }
+    var (raster, warning) = try decode(bytes, header, atLeast: wanted)
+    if header.components == 4 { raster = Ink.fromAdobe(raster) }
+    return Decoded(
+      raster: raster, orientation: header.orientation, profile: header.profile,
+      warnings: warning.map { ["the JPEG is damaged, what can be read of it is shown: \($0)"] } ?? [])
+  }
+
+  private static func decode(
+    _ bytes: ByteView, _ header: JPEGHeader, atLeast wanted: Size
+  ) throws(ImageError) -> (Raster, warning: String?) {
+    guard let decoder = tjInitDecompress() else { throw broken("no decoder can be made") }
+    defer { tjDestroy(decoder) }
+    return try bytes.withUnsafeBytes { buffer throws(ImageError) in
+      let start = UnsafePointer(buffer.baseAddress!.assumingMemoryBound(to: UInt8.self))
+      let length = UInt(buffer.count)
+      var (width, height, subsampling, colours): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+      guard
+        tjDecompressHeader3(decoder, start, length, &width, &height, &subsampling, &colours) == 0
+          || tjGetErrorCode(decoder) == TJERR_WARNING.rawValue
+      else { throw broken(message(decoder)) }
+      let full = Size(width: Int(width), height: Int(height))
+      guard full == header.size else { throw broken("it tells two sizes") }
+      let size = reduced(full, atLeast: wanted)
+      let (status, raster): (Int32, Raster)
+      switch TJCS(UInt32(colours)) {
+      case TJCS_CMYK, TJCS_YCCK:
+        (status, raster) = packed(decoder, start, length, size, .cmyk, TJPF_CMYK)
+      case TJCS_RGB:
+        (status, raster) = packed(decoder, start, length, size, .rgb, TJPF_RGB)
+      default:
+        (status, raster) = planar(decoder, start, length, size, subsampling)
+      }
+      guard status != 0 else { return (raster, nil) }
+      guard tjGetErrorCode(decoder) == TJERR_WARNING.rawValue else { throw broken(message(decoder)) }
+      return (raster, message(decoder))
+    }
+  }
+
+  /// The smallest of 1, 1/2, 1/4 and 1/8 that keeps 1.4 times the wanted size: the decoder's own reduction is a
+  /// coarser filter than ours, so ours is left something to do.
+  private static func reduced(_ full: Size, atLeast wanted: Size) -> Size {
+    for divisor in [8, 4, 2] {
+      let size = Size(
+        width: (full.width + divisor - 1) / divisor, height: (full.height + divisor - 1) / divisor)
+      if size.width * 10 >= wanted.width * 14 && size.height * 10 >= wanted.height * 14 { return size }
+    }
+    return full
+  }
+
+  /// Luma and chroma as they are stored: chroma is neither blown up nor turned to RGB, which is half of the work
+  /// saved.
+  private static func planar(
+    _ decoder: tjhandle, _ start: UnsafePointer<UInt8>, _ length: UInt, _ size: Size, _ subsampling: Int32
+  ) -> (Int32, Raster) {
+    let (width, height) = (Int32(size.width), Int32(size.height))
+    let isGrey = subsampling == TJSAMP_GRAY.rawValue
+    // With reduced chroma, luma too is padded to a multiple of the reduction.
+    func plane(_ component: Int32) -> Plane {
+      guard component == 0 || !isGrey else { return Plane(Size(width: 0, height: 0), []) }
+      return Plane(
+        Size(
+          width: Int(tjPlaneWidth(component, width, subsampling)),
+          height: Int(tjPlaneHeight(component, height, subsampling))),
+        filledWith: 128)
+    }
+    var (luma, blue, red) = (plane(0), plane(1), plane(2))
+    let status = luma.samples.withUnsafeMutableBufferPointer { luma in
+      blue.samples.withUnsafeMutableBufferPointer { blue in
+        red.samples.withUnsafeMutableBufferPointer { red in
+          var planes = [luma.baseAddress, blue.baseAddress, red.baseAddress]
+          return tjDecompressToYUVPlanes(decoder, start, length, &planes, width, nil, height, 0)
+        }
+      }
+    }
+    luma = luma.extended(to: size)
+    return (status, Raster(size, isGrey ? .grey : .yCbCr, isGrey ? [luma] : [luma, blue, red]))
+  }
+
+  private static func packed(
+    _ decoder: tjhandle, _ start: UnsafePointer<UInt8>, _ length: UInt, _ size: Size, _ model: ColourModel,
+    _ format: TJPF
+  ) -> (Int32, Raster) {
+    let step = model.channels
+    var pixels = [UInt8](repeating: 128, count: size.pixels * step)
+    let status = tjDecompress2(
+      decoder, start, length, &pixels, Int32(size.width), 0, Int32(size.height), format.rawValue, 0)
+    let raster = pixels.withUnsafeBufferPointer {
+      Raster(
+        size, model, $0, rowBytes: size.width * step, pixelBytes: step, order: Array(0..<step))
+    }
+    return (status, raster)
+  }
+
+  static func message(_ handle: tjhandle) -> String {
+    let text = String(cString: tjGetErrorStr2(handle))
+    // TurboJPEG puts its function's name before the library's own words.
+    guard let colon = text.firstRange(of: "(): ") else { return text }
+    return String(text[colon.upperBound...])
+  }
+
+  static func broken(_ detail: String) -> ImageError { .broken(format: "jpeg", detail: detail) }
+}

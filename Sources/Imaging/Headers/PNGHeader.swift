@@ -1,0 +1,89 @@
+/// A PNG's chunks (W3C PNG, third edition): its IHDR, and where what matters for decoding lies.
+struct PNGHeader: Sendable {
+  var size = Size(width: 0, height: 0)
+  var bitDepth = 0
+  var colourType = 0
+  var isInterlaced = false
+  /// Apple's variant, made by Xcode for iOS: raw deflate, BGRA, premultiplied.
+  var isCgBI = false
+  var orientation = Orientation.upright
+  var palette: ByteView?
+  var transparency: ByteView?
+  var profile: ByteView?
+  /// Whether an sRGB chunk says that the colours are sRGB.
+  var isSRGB = false
+  /// The value of gAMA, 45455 for 1/2.2.
+  var gamma: Int?
+  var imageData: [ByteView] = []
+  /// Whether IEND was there.
+  var isWhole = false
+
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  init(_ bytes: ByteView) throws(ImageError) {
+    var offset = Self.signature.count
+    while let length = bytes.big32(at: offset), let name = bytes.name(at: offset + 4) {
+      let body = bytes[offset + 8..<offset + 8 + length]
+      offset += 12 + length
+      switch name {
+      case "CgBI": isCgBI = true
+      case "IHDR" where size.width == 0:
+        let stored = bytes.big32(at: offset - 4)
+        guard stored == Int(CRC32.of(bytes[offset - 8 - length..<offset - 4])) else {
+          throw Self.broken("its header's checksum is wrong")
+        }
+        try readHeader(body)
+      case _ where size.width == 0: throw Self.broken("it does not begin with its header")
+      case "PLTE" where palette == nil: palette = body
+      case "tRNS" where imageData.isEmpty: transparency = body
+      case "iCCP" where profile == nil && imageData.isEmpty: profile = body
+      case "sRGB": isSRGB = true
+      case "gAMA": gamma = body.big32(at: 0)
+      case "eXIf": orientation = EXIF.orientation(body)
+      case "IDAT": imageData.append(body)
+      case "IEND":
+        isWhole = true
+        offset = bytes.count
+      default: break
+      }
+    }
+    guard size.width > 0 else { throw Self.broken("it ends in its header") }
+  }
+
+  private mutating func readHeader(_ body: ByteView) throws(ImageError) {
+    guard let width = body.big32(at: 0), let height = body.big32(at: 4), let depth = body.byte(at: 8),
+      let type = body.byte(at: 9), let interlace = body.byte(at: 12)
+    else { throw Self.broken("it ends in its header") }
+    guard width > 0, height > 0, width < 1 << 31, height < 1 << 31 else {
+      throw Self.broken("its size is \(width) × \(height)")
+    }
+    let depths: [Int]
+    switch type {
+    case 0: depths = [1, 2, 4, 8, 16]
+    case 3: depths = [1, 2, 4, 8]
+    case 2, 4, 6: depths = [8, 16]
+    default: throw Self.broken("its colour type is \(type)")
+    }
+    guard depths.contains(Int(depth)) else {
+      throw Self.broken("its samples have \(depth) bits, with colour type \(type)")
+    }
+    guard body.byte(at: 10) == 0, body.byte(at: 11) == 0, interlace < 2 else {
+      throw Self.broken("its compression, filter or interlace method is none that exists")
+    }
+    size = Size(width: width, height: height)
+    (bitDepth, colourType, isInterlaced) = (Int(depth), Int(type), interlace == 1)
+  }
+
+  static func broken(_ detail: String) -> ImageError { .broken(format: "png", detail: detail) }
+}
+
+/// The checksum of PNG's chunks.
+enum CRC32 {
+  private static let table: [UInt32] = (0..<256).map { index in
+    (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
+  }
+
+  static func of(_ bytes: ByteView) -> UInt32 {
+    ~bytes.copy().reduce(~0) { sum, byte in table[Int((sum ^ UInt32(byte)) & 0xFF)] ^ sum >> 8 }
+  }
+}

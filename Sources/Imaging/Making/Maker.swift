@@ -1,0 +1,51 @@
+/// Makes one photo's renditions: decode, reduce to the widest, turn upright, bring to sRGB, then each width from the
+/// next larger one.
+struct Maker {
+  let facts: PhotoFacts
+  let recipe: RenditionRecipe
+  private let bytes: ByteView
+  private let format: ImageFormat
+
+  /// Reads the photo again, and makes sure that it is still the one whose facts were told.
+  init(_ path: String, _ facts: PhotoFacts, _ recipe: RenditionRecipe) throws(ImageError) {
+    let bytes = try FileBytes.read(path)
+    guard Digest.of(bytes) == facts.digest else {
+      throw .unreadable("the file changed while it was read (build again once it rests)")
+    }
+    (self.facts, self.recipe, self.bytes) = (facts, recipe, ByteView(bytes))
+    format = try ImageFormat.recognising(self.bytes)
+  }
+
+  /// Writes the renditions `due`, some of all those `planned`, and returns what there is to warn of.
+  func make(
+    _ due: [Rendition], of planned: [Rendition], in folder: String
+  ) throws(ImageError) -> [String] {
+    // From the widest of all and not of those due: what a width is made from must not depend on what was there.
+    let sizes = Set(planned.map { Size(width: $0.width, height: $0.height) }).sorted { $0.width > $1.width }
+    var (raster, warnings) = try reduced(to: sizes[0])
+    for size in sizes {
+      raster = raster.resampled(to: size, chroma: chroma)
+      for rendition in due where rendition.width == size.width && rendition.height == size.height {
+        guard let encoding = ImageFormat.named(rendition.format)?.encoding else { continue }
+        let opaque = encoding.keepsTransparency ? raster : raster.laid(on: recipe.paper)
+        try OutputFile.write(encoding.encode(opaque, recipe.quality), to: folder + "/" + rendition.fileName)
+      }
+    }
+    warnings.sort()
+    return warnings
+  }
+
+  private var chroma: Chroma { recipe.quality >= JPEGEncoder.fineChroma ? .full : .half }
+
+  /// The photo at the widest size, upright, in sRGB.
+  private func reduced(to size: Size) throws(ImageError) -> (Raster, warnings: [String]) {
+    let stored = try format.header(bytes)
+    guard stored.size.pixels <= recipe.maxPixels else {
+      throw .tooManyPixels(width: stored.size.width, height: stored.size.height, limit: recipe.maxPixels)
+    }
+    let decoded = try format.decode(bytes, stored.orientation.applied(to: size))
+    let target = decoded.orientation.applied(to: size)
+    let raster = decoded.raster.resampled(to: target, chroma: chroma)
+    return (Colour.toSRGB(raster.turned(decoded.orientation), decoded.profile), decoded.warnings)
+  }
+}

@@ -1,0 +1,59 @@
+/// What can be done with a photo's file.
+public enum Photo {
+  /// Reads the file's bytes once: its digest, its format by content, its upright size from the header.
+  ///
+  /// - Throws: also when it has more than `maxPixels` pixels.
+  public static func facts(ofFile path: String, maxPixels: Int) throws(ImageError) -> PhotoFacts {
+    let bytes = try FileBytes.read(path)
+    let view = ByteView(bytes)
+    let format = try ImageFormat.recognising(view)
+    let header = try format.header(view)
+    let shown = header.shown
+    guard shown.pixels <= maxPixels else {
+      throw .tooManyPixels(width: shown.width, height: shown.height, limit: maxPixels)
+    }
+    return PhotoFacts(
+      digest: Digest.of(bytes), format: format.name, width: shown.width, height: shown.height,
+      byteCount: bytes.count)
+  }
+
+  /// What came of making a photo's renditions.
+  public struct Outcome: Sendable, Equatable {
+    /// Read from the smallest rendition's own bytes.
+    public var look: PictureLook
+    /// Facts to tell although the picture was made: it breaks off early, its colour profile is broken.
+    public var warnings: [String]
+    /// How many files were written; the others were there.
+    public var written: Int
+
+    public init(look: PictureLook, warnings: [String], written: Int) {
+      (self.look, self.warnings, self.written) = (look, warnings, written)
+    }
+  }
+
+  /// Makes the renditions that are not in `folder` yet, from one decode; each is written beside and renamed, so a
+  /// file with a rendition's name is always whole. The look is read from the smallest rendition's own bytes, so that
+  /// it is the same whether the rendition was made now or found.
+  ///
+  /// - Parameters:
+  ///   - facts: what `facts(ofFile:maxPixels:)` said of the same file.
+  ///   - folder: has to exist.
+  ///   - force: makes those that exist again.
+  public static func makeRenditions(
+    ofFile path: String, _ facts: PhotoFacts, by recipe: RenditionRecipe, in folder: String, force: Bool
+  ) throws(ImageError) -> Outcome {
+    let wanted = facts.renditions(by: recipe)
+    guard let smallest = wanted.min(by: { $0.width < $1.width }) else {
+      throw .unwritable(
+        "none of the formats \(recipe.formats) can be written (\(ImageFormat.outputNames) would be right)")
+    }
+    let missing = force ? wanted : wanted.filter { !OutputFile.exists(folder + "/" + $0.fileName) }
+    if missing.isEmpty, let look = try? Look.read(smallest, in: folder) {
+      return Outcome(look: look, warnings: [], written: 0)
+    }
+    // Nothing is missing, but the smallest cannot be read: it was damaged since, so all are made again.
+    let due = missing.isEmpty ? wanted : missing
+    let warnings = try Maker(path, facts, recipe).make(due, of: wanted, in: folder)
+    return Outcome(look: try Look.read(smallest, in: folder), warnings: warnings, written: due.count)
+  }
+}

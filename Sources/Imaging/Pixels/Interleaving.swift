@@ -1,0 +1,44 @@
+extension Raster {
+  /// RGB samples side by side, three bytes a pixel, or four with opacity last. The model has to be RGB or grey.
+  func interleaved(withAlpha: Bool) -> [UInt8] {
+    let step = withAlpha ? 4 : 3
+    return [UInt8](unsafeUninitializedCapacity: size.pixels * step) { output, count in
+      for channel in 0..<3 {
+        planes[model == .grey ? 0 : channel].samples.withUnsafeBufferPointer { input in
+          for index in 0..<input.count { output[index * step + channel] = input[index] }
+        }
+      }
+      if withAlpha {
+        for index in 0..<size.pixels { output[index * 4 + 3] = alpha?.samples[index] ?? 255 }
+      }
+      count = size.pixels * step
+    }
+  }
+
+  /// Takes interleaved 8-bit samples apart. `order` holds the offset of each channel within a pixel, in the model's
+  /// order, then that of the opacity if there is one; a plane of full opacity is left out.
+  init(
+    _ size: Size, _ model: ColourModel, _ pixels: UnsafeBufferPointer<UInt8>, rowBytes: Int, pixelBytes: Int,
+    order: [Int]
+  ) {
+    precondition(rowBytes >= size.width * pixelBytes && order.allSatisfy { $0 < pixelBytes })
+    precondition(pixels.count >= rowBytes * (size.height - 1) + size.width * pixelBytes)
+    var planes = order.map { offset in
+      let samples = [UInt8](unsafeUninitializedCapacity: size.pixels) { output, count in
+        for y in 0..<size.height {
+          let row = y * rowBytes + offset
+          for x in 0..<size.width { output[y * size.width + x] = pixels[row + x * pixelBytes] }
+        }
+        count = size.pixels
+      }
+      return Plane(size, samples)
+    }
+    let alpha = planes.count > model.channels ? planes.removeLast() : nil
+    self.init(size, model, planes, alpha: alpha.flatMap { $0.isOpaque ? nil : $0 })
+  }
+}
+
+extension Plane {
+  /// Whether every sample is 255.
+  var isOpaque: Bool { samples.allSatisfy { $0 == 255 } }
+}

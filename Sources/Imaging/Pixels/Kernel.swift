@@ -1,0 +1,36 @@
+/// The weights of a resampling along one axis: output sample i is the sum of `taps` source samples from `starts[i]`
+/// on, weighted with `weights[i * taps...]`.
+struct Kernel: Sendable {
+  let taps: Int
+  let starts: [Int]
+  let weights: [Float]
+
+  /// Catmull-Rom, stretched by the reduction so that every source sample counts: nothing aliases.
+  init(from source: Int, to target: Int) {
+    let scale = Double(source) / Double(target)
+    let stretch = max(scale, 1)
+    let radius = 2 * stretch
+    // Even, so that the sums over rows run in pairs.
+    let taps = min((Int((2 * radius).rounded(.up)) + 2) & ~1, source)
+    var starts = [Int]()
+    var weights = [Float]()
+    starts.reserveCapacity(target)
+    weights.reserveCapacity(target * taps)
+    for index in 0..<target {
+      let centre = (Double(index) + 0.5) * scale
+      let start = min(max(Int((centre - radius).rounded(.down)), 0), source - taps)
+      let row = (0..<taps).map { Self.catmullRom((Double(start + $0) + 0.5 - centre) / stretch) }
+      let sum = row.reduce(0, +)
+      starts.append(start)
+      weights += row.map { Float($0 / sum) }
+    }
+    (self.taps, self.starts, self.weights) = (taps, starts, weights)
+  }
+
+  private static func catmullRom(_ distance: Double) -> Double {
+    let x = abs(distance)
+    if x < 1 { return (1.5 * x - 2.5) * x * x + 1 }
+    if x < 2 { return ((-0.5 * x + 2.5) * x - 4) * x + 2 }
+    return 0
+  }
+}

@@ -1,0 +1,49 @@
+extension Raster {
+  /// The picture at another size. Transparent samples carry no colour into their neighbours: colours are weighted
+  /// with their opacity on the way.
+  func resampled(to target: Size, chroma: Chroma) -> Raster {
+    guard let alpha else {
+      let resized = planes.enumerated().map { index, plane in
+        let isChroma = model == .yCbCr && index > 0
+        return Resampler.resample(plane, to: isChroma ? chroma.size(of: target) : target)
+      }
+      return Raster(target, model, resized)
+    }
+    guard size != target else { return self }
+    let opacity = Resampler.resample(alpha, to: target)
+    let resized = planes.map { plane in
+      let weighted = Self.combine(plane, alpha) { ($0 * $1 + 127) / 255 }
+      return Self.combine(Resampler.resample(weighted, to: target), opacity) { sample, opacity in
+        opacity == 0 ? 0 : min(255, (sample * 255 + opacity / 2) / opacity)
+      }
+    }
+    return Raster(target, model, resized, alpha: opacity)
+  }
+
+  /// The picture laid on a paper of one colour, opaque. The model has to be RGB or grey.
+  func laid(on paper: UInt32) -> Raster {
+    guard let alpha else { return self }
+    let colours = [16, 8, 0].map { Int(paper >> $0 & 0xFF) }
+    let isGrey = model == .grey && Set(colours).count == 1
+    let laid = (isGrey ? [0] : [0, 1, 2]).map { channel in
+      Self.combine(planes[model == .grey ? 0 : channel], alpha) { sample, opacity in
+        (sample * opacity + colours[channel] * (255 - opacity) + 127) / 255
+      }
+    }
+    return Raster(size, isGrey ? .grey : .rgb, laid)
+  }
+
+  private static func combine(_ plane: Plane, _ alpha: Plane, _ body: (Int, Int) -> Int) -> Plane {
+    let samples = [UInt8](unsafeUninitializedCapacity: plane.size.pixels) { output, count in
+      plane.samples.withUnsafeBufferPointer { colour in
+        alpha.samples.withUnsafeBufferPointer { opacity in
+          for index in 0..<colour.count {
+            output[index] = UInt8(truncatingIfNeeded: body(Int(colour[index]), Int(opacity[index])))
+          }
+        }
+      }
+      count = plane.size.pixels
+    }
+    return Plane(plane.size, samples)
+  }
+}

@@ -1,0 +1,78 @@
+/// An absolute http(s) URL, as far as one can tell without asking anybody.
+struct WebAddress: Equatable {
+  enum Fault: Error, Equatable {
+    case noScheme
+    case scheme(String)
+    case noHost, userInfo, port, queryOrFragment
+    case character(Unicode.Scalar)
+  }
+
+  /// `http` or `https`.
+  var scheme: String
+  /// Host and port, in small letters.
+  var authority: String
+  /// From the slash after the host on; may be empty.
+  var path: String
+  /// `?` and what follows; may be empty.
+  var query: String
+  /// `#` and what follows; may be empty.
+  var fragment: String
+
+  init(_ text: String) throws(Fault) {
+    guard let scheme = ContentPath.scheme(of: text) else { throw .noScheme }
+    guard scheme == "http" || scheme == "https" else { throw .scheme(scheme) }
+    if let wrong = text.unicodeScalars.first(where: Self.isForbidden) { throw .character(wrong) }
+    var rest = text.dropFirst(scheme.count + 1)
+    guard rest.hasPrefix("//") else { throw .noHost }
+    rest = rest.dropFirst(2)
+    let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    guard !authority.contains("@") else { throw .userInfo }
+    try Self.check(authority)
+    rest = rest.dropFirst(authority.count)
+    (self.scheme, self.authority) = (scheme, authority.lowercased())
+    let path = rest.prefix { $0 != "?" && $0 != "#" }
+    let query = rest.dropFirst(path.count).prefix { $0 != "#" }
+    (self.path, self.query) = (String(path), String(query))
+    fragment = String(rest.dropFirst(path.count + query.count))
+  }
+
+  private static func check(_ authority: Substring) throws(Fault) {
+    // An address of IPv6 stands in brackets and has colons of its own.
+    let host: Substring
+    if authority.hasPrefix("["), let bracket = authority.firstIndex(of: "]") {
+      host = authority[...bracket]
+    } else {
+      host = authority.prefix { $0 != ":" }
+    }
+    guard !host.isEmpty, host != "." else { throw .noHost }
+    let port = authority.dropFirst(host.count)
+    guard port.isEmpty || (port.hasPrefix(":") && UInt16(port.dropFirst()).map { $0 > 0 } ?? false) else {
+      throw .port
+    }
+  }
+
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\"", "<", ">", "\\", "^", "`", "{", "|", "}", "\u{7F}"..."\u{9F}": true
+    default: scalar.value < 0x20 || scalar.isSpace
+    }
+  }
+}
+
+extension WebAddress.Fault {
+  /// What is wrong, to follow the address.
+  var message: String {
+    switch self {
+    case .noScheme: "no http(s) URL (one begins with https://)"
+    case .scheme(let scheme): "a \(scheme): URL (only http and https are right)"
+    case .noHost: "a URL without a host (as https://example.org/ has)"
+    case .userInfo: "a URL with a user name in it (remove what stands before the @)"
+    case .port: "a URL whose port is none (1 to 65535 is right)"
+    case .queryOrFragment: "a URL with a query or a fragment (end it before the ? or #)"
+    case .character(" "): "a URL with a space in it (write %20)"
+    case .character(let scalar) where scalar.isSpace:
+      "a URL with white space in it (remove it)"
+    case .character(let scalar): "a URL with \(scalar) in it (write it percent-encoded)"
+    }
+  }
+}

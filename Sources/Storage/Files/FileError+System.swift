@@ -1,0 +1,22 @@
+import Glibc
+
+extension FileError {
+  /// The error of a call that just failed.
+  init(_ path: String, errno number: Int32 = errno) {
+    let reason: Reason =
+      switch number {
+      case ENOENT, ENOTDIR: .missing
+      case EISDIR: .isFolder
+      case EACCES, EPERM: .notPermitted
+      case ENOSPC, EDQUOT: .full
+      case EROFS: .readOnly
+      default: .other(number)
+      }
+    self.init(path, reason)
+  }
+
+  /// glibc's text for an error number; since version 2.32 it belongs to the thread that asks.
+  static func systemText(_ number: Int32) -> String {
+    strerror(number).map { String(cString: $0) } ?? "system error \(number)"
+  }
+}

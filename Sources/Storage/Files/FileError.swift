@@ -1,0 +1,32 @@
+/// Why a file or folder could not be used.
+public struct FileError: Error, Sendable, Hashable {
+  public enum Reason: Sendable, Hashable {
+    case missing, isFolder, notPermitted
+    /// A device, a socket, a pipe.
+    case notPlain
+    /// More bytes than the given limit.
+    case tooLarge(limit: Int)
+    case full, readOnly
+    /// Another error number of the system.
+    case other(Int32)
+  }
+
+  public var path: String
+  public var reason: Reason
+
+  public init(_ path: String, _ reason: Reason) { (self.path, self.reason) = (path, reason) }
+
+  /// What is wrong, without the path: `there is no such file`.
+  public var message: String {
+    switch reason {
+    case .missing: "there is no such file"
+    case .isFolder: "it is a folder, not a file"
+    case .notPermitted: "it may not be read or written (look at its permissions)"
+    case .notPlain: "it is no plain file"
+    case .tooLarge(let limit): "it is larger than \(limit) bytes"
+    case .full: "the disk is full"
+    case .readOnly: "the disk is read-only"
+    case .other(let number): Self.systemText(number)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Glibc
+
+/// Whole files and folders, with errors that are facts.
+public enum Files {
+  /// The bytes of a plain file; links are followed.
+  public static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
+    // Without O_NONBLOCK, a pipe that nobody writes to would be waited for.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw FileError(path) }
+    defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0 else { throw FileError(path) }
+    switch facts.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw FileError(path, .isFolder)
+    default: throw FileError(path, .notPlain)
+    }
+    guard facts.st_size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
+
+    var failure: FileError?
+    // One byte more than the size tells the end of the file from a file that has grown meanwhile.
+    var bytes = [UInt8](unsafeUninitializedCapacity: Int(facts.st_size) + 1) { buffer, count in
+      failure = fill(buffer, from: file, path: path, count: &count)
+    }
+    while failure == nil, bytes.count > facts.st_size, bytes.count <= limit {
+      let more = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+        failure = fill(buffer, from: file, path: path, count: &count)
+      }
+      if more.isEmpty { break }
+      bytes += more
+    }
+    if let failure { throw failure }
+    guard bytes.count <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
+    return bytes
+  }
+
+  private static func fill(
+    _ buffer: UnsafeMutableBufferPointer<UInt8>, from file: Int32, path: String, count: inout Int
+  ) -> FileError? {
+    while count < buffer.count, let start = buffer.baseAddress {
+      let got = Glibc.read(file, start + count, buffer.count - count)
+      if got == 0 { return nil }
+      if got < 0, errno == EINTR { continue }
+      if got < 0 { return FileError(path) }
+      count += got
+    }
+    return nil
+  }
+
+  /// One thing in a folder.
+  public struct Entry: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable { case file, folder, link, other }
+    /// Below the folder that was listed, `/` between its parts.
+    public var path: String
+    public var kind: Kind
+    public init(path: String, kind: Kind) { (self.path, self.kind) = (path, kind) }
+  }
+
+  /// All that lies in a folder and below, in the order of the paths' bytes, without following links.
+  public static func list(_ folder: String) throws(FileError) -> [Entry] {
+    var entries: [Entry] = []
+    var waiting = [""]
+    while let prefix = waiting.popLast() {
+      for entry in try names(in: prefix.isEmpty ? folder : folder + "/" + prefix) {
+        let path = prefix.isEmpty ? entry.path : prefix + "/" + entry.path
+        entries.append(Entry(path: path, kind: entry.kind))
+        if entry.kind == .folder { waiting.append(path) }
+      }
+    }
+    return entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// What lies in a folder itself, in no order.
+  static func names(in folder: String) throws(FileError) -> [Entry] {
+    guard let stream = opendir(folder) else { throw FileError(folder) }
+    defer { closedir(stream) }
+    var entries: [Entry] = []
+    while true {
+      errno = 0
+      guard let found = readdir(stream) else { break }
+      let name = withUnsafePointer(to: &found.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name == "." || name == ".." { continue }
+      let kind = kind(type: Int(found.pointee.d_type), of: folder + "/" + name)
+      entries.append(Entry(path: name, kind: kind))
+    }
+    guard errno == 0 else { throw FileError(folder) }
+    return entries
+  }
+
+  private static func kind(type: Int, of path: String) -> Entry.Kind {
+    switch type {
+    case Int(DT_REG): return .file
+    case Int(DT_DIR): return .folder
+    case Int(DT_LNK): return .link
+    case Int(DT_UNKNOWN): break  // Some file systems leave it open.
+    default: return .other
+    }
+    var facts = stat()
+    guard lstat(path, &facts) == 0 else { return .other }
+    return switch facts.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .other
+    }
+  }
+}
