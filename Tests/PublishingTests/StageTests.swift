@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import Storage
 import Testing
 
 @testable import Publishing
@@ -61,7 +62,7 @@ struct StageTests {
 
     try folder.write("out/index.html", "my own page")
     let stage = try Stage(output, force: false)
-    #expect(throws: FileError("replace", output.path + "/index.html", code: EEXIST)) {
+    #expect(throws: FileError(output.path + "/index.html", .foreign)) {
       try stage.put("index.html", Array("ours".utf8))
     }
     #expect(try folder.read("out/index.html") == "my own page")
@@ -103,7 +104,7 @@ struct StageTests {
   @Test func aFolderInTheWayIsTold() throws {
     try folder.write("out/a.html/x", "1")
     let stage = try Stage(output, force: false)
-    #expect(throws: FileError("replace", "a.html", code: EISDIR)) { try stage.put("a.html", [1]) }
+    #expect(throws: FileError("a.html", .isFolder)) { try stage.put("a.html", [1]) }
   }
 
   @Test(arguments: ["", "/Content", "/Content/photos", "/Templates/x", "/..", "/../..", "/.ozen/x", "/./"])

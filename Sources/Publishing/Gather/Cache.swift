@@ -1,4 +1,5 @@
 import Glibc
+import Storage
 
 /// `SITE/.ozen`: what spares a later build work. Deleting it changes no byte of the site.
 struct Cache: Sendable {
@@ -12,15 +13,30 @@ struct Cache: Sendable {
   init(site: String) { folder = "\(site)/.ozen" }
 
   /// What an earlier build read of the photos; empty when there was none.
-  func readPhotos() -> PhotoCatalogue { PhotoCatalogue((try? Files.read(photosFile)) ?? nil) }
+  func readPhotos() -> PhotoCatalogue { PhotoCatalogue(try? Files.read(photosFile)) }
 
-  /// What an earlier build learnt by decoding.
-  func readFindings() -> Findings { Findings((try? Files.read(looksFile)) ?? nil) }
+  /// Makes the folders, and reads what earlier builds learnt by decoding.
+  ///
+  /// - Parameter afresh: forget that.
+  func begin(afresh: Bool) throws(FileError) -> Findings {
+    try Files.makeFolder(pictures)
+    let findings = afresh ? Findings() : Findings(try? Files.read(looksFile))
+    // Also drops what a killed build wrote half a line of.
+    try Files.replace(looksFile, findings.bytes)
+    return findings
+  }
+
+  /// Keeps a finding at once, so that a build that is killed, or may not publish, has not done its work in vain.
+  func append(_ finding: Findings.Finding, of key: String) throws(FileError) {
+    var one = Findings()
+    one.byRendition[key] = finding
+    try Files.append(looksFile, one.rows)
+  }
 
   /// Keeps what the next build need not find out again, and of the renditions those that the site still has.
   func save(_ photos: PhotoCatalogue, _ findings: Findings, keeping names: Set<String>) throws(FileError) {
     try Files.replace(photosFile, photos.bytes)
     try Files.replace(looksFile, findings.bytes)
-    for name in Files.names(in: pictures) where !names.contains(name) { unlink("\(pictures)/\(name)") }
+    for name in Files.sortedNames(in: pictures) where !names.contains(name) { unlink("\(pictures)/\(name)") }
   }
 }

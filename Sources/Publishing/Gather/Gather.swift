@@ -39,5 +39,5 @@ func gather(
   let photoWarnings = uses.compactMap { use in failures[use.path].map { photoProblem(use, "\($0)") } }
   return Sources(
     store: store, uses: uses, photos: photos, templates: templates, cache: cache,
-    warnings: templates.warnings + photoWarnings)
+    warnings: store.warnings + templates.warnings + photoWarnings)
 }

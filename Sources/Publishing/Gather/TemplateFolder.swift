@@ -1,4 +1,3 @@
-import Glibc
 import Markup
 import Storage
 
@@ -28,7 +27,7 @@ struct TemplateFolder: Sendable {
       sources[name] = TemplateSource(
         name: name, file: "Templates/\(file)", text: String(decoding: bytes, as: UTF8.self))
     }
-    for file in Files.names(in: folder) where file.hasSuffix(".mustache") && !file.hasPrefix(".") {
+    for file in Files.sortedNames(in: folder) where file.hasSuffix(".mustache") && !file.hasPrefix(".") {
       guard let bytes = read("\(folder)/\(file)", as: "Templates/\(file)", &problems) else { continue }
       guard let text = String(validating: bytes, as: UTF8.self) else {
         problems.append(
@@ -41,7 +40,7 @@ struct TemplateFolder: Sendable {
 
     var assets = DefaultTemplates.assets
     var warnings: [Problem] = []
-    for file in Files.names(in: "\(folder)/assets") where !file.hasPrefix(".") && !file.hasSuffix("~") {
+    for file in Files.sortedNames(in: "\(folder)/assets") where !file.hasPrefix(".") && !file.hasSuffix("~") {
       let place = "Templates/assets/\(file)"
       guard assetEndings.contains(where: file.hasSuffix) else {
         let message = "this is not published (assets are \(assetEndings.joined(separator: ", ")))"
@@ -66,11 +65,8 @@ struct TemplateFolder: Sendable {
   }
 
   private static func read(_ path: String, as name: String, _ problems: inout [Problem]) -> [UInt8]? {
-    do throws(FileError) {
-      if let bytes = try Files.read(path) { return bytes }
-      throw FileError("read", path, code: ENOENT)
-    } catch {
-      problems.append(Problem(Place(file: name), .error, "this cannot be read: \(error.reason)"))
+    do throws(FileError) { return try Files.read(path) } catch {
+      problems.append(Problem(Place(file: name), .error, error.message))
       return nil
     }
   }

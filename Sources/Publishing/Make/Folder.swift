@@ -1,4 +1,5 @@
 import Glibc
+import Storage
 
 /// An open folder below another one, reached without following a link.
 final class Folder: Sendable {
@@ -15,7 +16,7 @@ final class Folder: Sendable {
       errno = code
       descriptor = next
     }
-    guard descriptor >= 0 else { throw FileError("open", path) }
+    guard descriptor >= 0 else { throw FileError(path) }
     self.descriptor = descriptor
   }
 

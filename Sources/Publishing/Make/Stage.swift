@@ -1,4 +1,5 @@
 import Glibc
+import Storage
 import Synchronization
 
 /// Where the new site is laid out before it is published. Files are staged inside the output folder, each whole, while
@@ -37,12 +38,12 @@ final class Stage: Sendable {
     isNew = !Files.isFolder(path)
     try Files.makeFolder(path)
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw FileError("open", path) }
+    guard folder >= 0 else { throw FileError(path) }
     // A file system without locks is no reason not to build.
     while flock(folder, LOCK_EX) != 0 && errno == EINTR {}
     do throws(FileError) {
       if let left = try? Folder(folder, Stage.folderName) { left.removeAll() }
-      earlier = Set(Manifest(try Files.read(folder, Stage.manifestName)).paths)
+      earlier = Set(Manifest(try Files.readIfThere("\(path)/\(Stage.manifestName)")).paths)
       try Files.makeFolder(Stage.folderName, in: folder)
     } catch {
       close(folder)
@@ -76,7 +77,9 @@ final class Stage: Sendable {
     }
     try refuseForeign(file, isThere: same == false)
     let number = nextNumber.add(1, ordering: .relaxed).oldValue
-    try Files.write(stage, String(number), bytes)
+    do { try Files.write(stage, String(number), bytes) } catch {
+      throw FileError("\(path)/\(file)", error.reason)
+    }
     entries.withLock { $0[file] = .staged(number: number) }
   }
 
@@ -88,8 +91,7 @@ final class Stage: Sendable {
     }
     let number = nextNumber.add(1, ordering: .relaxed).oldValue
     if linkat(AT_FDCWD, source, stage, String(number), 0) != 0 {
-      guard let bytes = try Files.read(source) else { throw FileError("read", source, code: ENOENT) }
-      try Files.write(stage, String(number), bytes)
+      try Files.write(stage, String(number), try Files.read(source))
     }
     entries.withLock { $0[file] = .staged(number: number) }
   }
@@ -97,7 +99,7 @@ final class Stage: Sendable {
   /// A file that Ozen did not make is never replaced.
   private func refuseForeign(_ file: String, isThere: Bool) throws(FileError) {
     guard isThere, !earlier.contains(file) else { return }
-    throw FileError("replace", "\(path)/\(file)", code: EEXIST)
+    throw FileError("\(path)/\(file)", .foreign)
   }
 
   /// Renames all that was staged into place, removes what earlier builds made and this one did not, and writes the
@@ -126,11 +128,11 @@ final class Stage: Sendable {
   private func moveIntoPlace(_ file: String, _ number: Int) throws(FileError) {
     if renameat(stage, String(number), folder, file) == 0 { return }
     guard errno == ENOENT, let slash = file.lastIndex(of: "/") else {
-      throw FileError("write", "\(path)/\(file)")
+      throw FileError("\(path)/\(file)")
     }
     try Files.makeFolder(String(file[..<slash]), in: folder)
     guard renameat(stage, String(number), folder, file) == 0 else {
-      throw FileError("write", "\(path)/\(file)")
+      throw FileError("\(path)/\(file)")
     }
   }
 
@@ -152,7 +154,7 @@ final class Stage: Sendable {
     if try Files.holds(folder, Stage.manifestName, bytes) == true { return }
     try Files.write(stage, "manifest", bytes)
     guard renameat(stage, "manifest", folder, Stage.manifestName) == 0 else {
-      throw FileError("write", "\(path)/\(Stage.manifestName)")
+      throw FileError("\(path)/\(Stage.manifestName)")
     }
   }
 }

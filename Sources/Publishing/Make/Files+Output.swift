@@ -1,52 +1,28 @@
 import Glibc
+import Storage
 
-/// The few things that a build does with files, straight to the system.
-enum Files {
+/// What a build does with files beyond reading them, straight to the system.
+extension Files {
   /// Nil when there is no such file.
-  static func read(_ path: String) throws(FileError) -> [UInt8]? {
-    try read(AT_FDCWD, path)
+  static func readIfThere(_ path: String) throws(FileError) -> [UInt8]? {
+    do { return try read(path) } catch {
+      if error.reason == .missing { return nil }
+      throw error
+    }
   }
 
-  /// Nil when there is no such file. `path` starts from the folder `root`.
-  static func read(_ root: Int32, _ path: String) throws(FileError) -> [UInt8]? {
-    let file = openat(root, path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw FileError("read", path)
-    }
-    defer { close(file) }
-    var info = stat()
-    guard fstat(file, &info) == 0 else { throw FileError("read", path) }
-    guard info.st_mode & S_IFMT == S_IFREG else { throw FileError("read", path, code: EISDIR) }
-    var failure: FileError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(info.st_size)) { buffer, count in
-      while count < buffer.count {
-        let n = Glibc.read(file, buffer.baseAddress! + count, buffer.count - count)
-        if n < 0 && errno == EINTR { continue }
-        guard n >= 0 else {
-          failure = FileError("read", path)
-          return
-        }
-        if n == 0 { return }
-        count += n
-      }
-    }
-    if let failure { throw failure }
-    return bytes
-  }
-
-  /// Whether a regular file holds exactly these bytes; false when there is none.
+  /// Whether a regular file holds exactly these bytes; nil when there is none.
   static func holds(_ root: Int32, _ path: String, _ bytes: borrowing [UInt8]) throws(FileError) -> Bool? {
     let file = openat(root, path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
       if errno == ELOOP { return false }
-      throw FileError("read", path)
+      throw FileError(path)
     }
     defer { close(file) }
     var info = stat()
-    guard fstat(file, &info) == 0 else { throw FileError("read", path) }
-    guard info.st_mode & S_IFMT == S_IFREG else { throw FileError("replace", path, code: EISDIR) }
+    guard fstat(file, &info) == 0 else { throw FileError(path) }
+    guard info.st_mode & S_IFMT == S_IFREG else { throw FileError(path, .isFolder) }
     guard Int(info.st_size) == bytes.count else { return false }
     return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
       var at = 0
@@ -65,7 +41,7 @@ enum Files {
   /// Writes a new file whole; one that is there is replaced.
   static func write(_ root: Int32, _ path: String, _ bytes: borrowing [UInt8]) throws(FileError) {
     let file = openat(root, path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw FileError("write", path) }
+    guard file >= 0 else { throw FileError(path) }
     var failure: FileError?
     bytes.withUnsafeBytes { buffer in
       var at = 0
@@ -73,14 +49,14 @@ enum Files {
         let n = Glibc.write(file, buffer.baseAddress! + at, buffer.count - at)
         if n < 0 && errno == EINTR { continue }
         guard n > 0 else {
-          failure = FileError("write", path)
+          failure = FileError(path)
           return
         }
         at += n
       }
     }
     // Some file systems tell of a full disk only here.
-    if close(file) != 0 && failure == nil { failure = FileError("write", path) }
+    if close(file) != 0 && failure == nil { failure = FileError(path) }
     if let failure { throw failure }
   }
 
@@ -89,21 +65,29 @@ enum Files {
     let beside = "\(path).\(getpid()).new"
     do throws(FileError) {
       try write(AT_FDCWD, beside, bytes)
-      guard rename(beside, path) == 0 else { throw FileError("write", path) }
+      guard rename(beside, path) == 0 else { throw FileError(path) }
     } catch {
       unlink(beside)
       throw error
     }
   }
 
+  /// Adds to the end of a file, in one call, so that several writers do not mix.
+  static func append(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw FileError(path) }
+    defer { close(file) }
+    guard Glibc.write(file, bytes, bytes.count) == bytes.count else { throw FileError(path) }
+  }
+
   /// Makes a folder and those above it, where they are missing.
   static func makeFolder(_ path: String, in root: Int32 = AT_FDCWD) throws(FileError) {
     if mkdirat(root, path, 0o755) == 0 || errno == EEXIST && isFolder(path, in: root) { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
-      throw FileError("make the folder", path)
+      throw FileError(path)
     }
     try makeFolder(String(path[..<slash]), in: root)
-    guard mkdirat(root, path, 0o755) == 0 || errno == EEXIST else { throw FileError("make the folder", path) }
+    guard mkdirat(root, path, 0o755) == 0 || errno == EEXIST else { throw FileError(path) }
   }
 
   static func isFolder(_ path: String, in root: Int32 = AT_FDCWD) -> Bool {
@@ -114,17 +98,8 @@ enum Files {
   }
 
   /// The names in a folder, sorted by their bytes; empty when there is no such folder.
-  static func names(in folder: String) -> [String] {
-    guard let handle = opendir(folder) else { return [] }
-    defer { closedir(handle) }
-    var names: [String] = []
-    while let entry = Glibc.readdir(handle) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  static func sortedNames(in folder: String) -> [String] {
+    ((try? names(in: folder)) ?? []).map(\.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The path with all links followed and `.` and `..` worked out; what does not exist yet is kept as it is.
