@@ -4,11 +4,16 @@ func unbalanced(_ html: String) -> String? {
   let void: Set = ["br", "hr", "img"]
   var open: [String] = []
   var links = 0
-  var rest = Substring(html.replacing("<!-- raw HTML omitted -->", with: "")).utf8
+  var rest = Substring(html).utf8
+  let comment = "!-- raw HTML omitted -->".utf8
   func text(_ bytes: Substring.UTF8View) -> String { String(Substring(bytes)) }
   while let sign = rest.firstIndex(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
     guard rest[sign] == UInt8(ascii: "<") else { return "a stray >" }
     rest = rest[rest.index(after: sign)...]
+    if rest.starts(with: comment) {
+      rest = rest.dropFirst(comment.count)
+      continue
+    }
     let isEnd = rest.first == UInt8(ascii: "/")
     if isEnd { rest = rest.dropFirst() }
     let name = text(rest.prefix { (0x61...0x7A).contains($0) || (0x31...0x36).contains($0) })
