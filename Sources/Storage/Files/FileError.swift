@@ -28,7 +28,8 @@ public struct FileError: Error, Sendable, Hashable {
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
     case .full: "the disk is full"
     case .readOnly: "the disk is read-only"
-    case .foreign: "Ozen did not make this file and does not replace it (move it away, or choose another output)"
+    case .foreign:
+      "Ozen did not make this file (move it away, or choose another output)"
     case .other(let number): Self.systemText(number)
     }
   }
