@@ -10,6 +10,8 @@ public struct BuildReport: Sendable {
   public var unchanged = 0
   public var removed = 0
   public var seconds = 0.0
+  /// What took how long, in the order of the work.
+  public var stages: [(name: String, seconds: Double)] = []
   /// By file and place.
   public var problems: [Problem] = []
   /// Whether the site was published.

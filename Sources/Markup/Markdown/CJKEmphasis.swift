@@ -2,32 +2,38 @@
 ///
 /// CommonMark takes a run of `*` between a letter and a punctuation mark for the wrong end of an emphasis, since in
 /// Latin text a space would stand on the other side of the mark. Where one of the two is CJK, this puts a punctuation
-/// mark that no one uses between the letter and the run before cmark reads the text, and takes it out of all that
-/// cmark read. So cmark still decides what is emphasis, and what is code, an escape or an address stays what it is.
+/// mark that no one uses between the letter and the run before cmark reads the text, and the mark is taken out of all
+/// that cmark read. So cmark still decides what is emphasis, and what is code, an escape or an address stays what it
+/// is.
 struct CJKEmphasis {
-  let text: String
+  /// The UTF-8 text for cmark.
+  private(set) var text: [UInt8]
   /// What was put in; nil if nothing was.
-  private let mark: Unicode.Scalar?
+  private(set) var mark: [UInt8]?
 
-  init(_ text: Substring) {
-    guard text.utf8.contains(UInt8(ascii: "*")), let mark = Self.unusedMark(in: text) else {
-      (self.text, mark) = (String(text), nil)
+  init(_ source: [UInt8]) {
+    text = source
+    guard let first = source.firstIndex(of: UInt8(ascii: "*")), let mark = Self.unusedMark(in: source) else {
       return
     }
-    self.text = Self.marked(text, with: mark)
     self.mark = mark
-  }
-
-  func restore(_ events: inout [MarkdownEvent]) {
-    guard let mark else { return }
-    let bytes = Array(String(mark).utf8)
-    for index in events.indices {
-      events[index] = events[index].mapped { text in
-        guard text.utf8.contains(bytes[0]), text.unicodeScalars.contains(mark) else { return text }
-        return String(String.UnicodeScalarView(text.unicodeScalars.lazy.filter { $0 != mark }))
-      }
+    text = []
+    text.reserveCapacity(source.count + 256)
+    var copied = 0
+    var index = first
+    while let star = source[index...].firstIndex(of: UInt8(ascii: "*")) {
+      index = star
+      while index < source.count, source[index] == UInt8(ascii: "*") { index += 1 }
+      // A star after a backslash is no delimiter, unless the backslash is after one itself.
+      let slashes = source[..<star].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+      let run = star + slashes % 2..<index
+      guard !run.isEmpty, let side = Self.side(of: run, in: source) else { continue }
+      let place = side == .before ? run.lowerBound : run.upperBound
+      text += source[copied..<place]
+      text += mark
+      copied = place
     }
-    events.removeAll { $0 == .text("") }
+    text += source[copied...]
   }
 
   /// Cuneiform and other punctuation marks of dead scripts, all of them known to cmark 0.30.
@@ -37,62 +43,51 @@ struct CJKEmphasis {
   ]
 
   /// A mark that the text has neither as it is nor as a character reference.
-  private static func unusedMark(in text: Substring) -> Unicode.Scalar? {
+  private static func unusedMark(in text: [UInt8]) -> [UInt8]? {
     var used: Set<UInt32> = []
-    for scalar in text.unicodeScalars where scalar.value > 0xFFFF { used.insert(scalar.value) }
-    var rest = text.utf8
-    while let sign = rest.firstIndex(of: UInt8(ascii: "&")) {
-      rest = rest[rest.index(after: sign)...]
-      guard rest.first == UInt8(ascii: "#") else { continue }
-      let reference = Substring(rest.dropFirst().prefix(10)).prefix { $0 != ";" }
-      let isHexadecimal = reference.first == "x" || reference.first == "X"
-      if let value = UInt32(isHexadecimal ? reference.dropFirst() : reference, radix: isHexadecimal ? 16 : 10)
-      {
-        used.insert(value)
-      }
-    }
-    return marks.first { !used.contains($0.value) }
-  }
-
-  private static func marked(_ text: Substring, with mark: Unicode.Scalar) -> String {
-    let scalars = Array(text.unicodeScalars)
-    var output = String.UnicodeScalarView()
-    var index = 0
-    while index < scalars.count {
-      guard scalars[index] == "*" else {
-        output.append(scalars[index])
-        // What is escaped is no delimiter.
-        if scalars[index] == "\\", index + 1 < scalars.count, scalars[index + 1].isASCII {
-          index += 1
-          output.append(scalars[index])
+    for index in text.indices {
+      if text[index] >= 0xF0 {
+        if let scalar = scalar(at: index, in: text) { used.insert(scalar.value) }
+      } else if text[index] == UInt8(ascii: "&"), text[(index + 1)...].first == UInt8(ascii: "#") {
+        let reference = text[(index + 2)...].prefix(10).prefix { $0 != UInt8(ascii: ";") }
+        let digits = String(decoding: reference, as: UTF8.self)
+        let isHexadecimal = digits.first == "x" || digits.first == "X"
+        if let value = UInt32(digits.dropFirst(isHexadecimal ? 1 : 0), radix: isHexadecimal ? 16 : 10) {
+          used.insert(value)
         }
-        index += 1
-        continue
       }
-      let start = index
-      while index < scalars.count, scalars[index] == "*" { index += 1 }
-      let side = side(of: start..<index, in: scalars)
-      if side == .before { output.append(mark) }
-      output.append(contentsOf: scalars[start..<index])
-      if side == .after { output.append(mark) }
     }
-    return String(output)
+    return marks.first { !used.contains($0.value) }.map { Array(String($0).utf8) }
   }
 
   private enum Side { case before, after }
 
   /// On which side of a run of stars the letter stands that keeps it from marking emphasis.
-  private static func side(of run: Range<Int>, in scalars: [Unicode.Scalar]) -> Side? {
-    var before = run.lowerBound - 1
-    while before > 0, scalars[before].isVariationSelector { before -= 1 }
-    guard before >= 0, run.upperBound < scalars.count else { return nil }
-    let (left, right) = (scalars[before], scalars[run.upperBound])
-    guard !left.properties.isWhitespace, !right.properties.isWhitespace else { return nil }
+  private static func side(of run: Range<Int>, in text: [UInt8]) -> Side? {
+    var before = run.lowerBound
+    var left: Unicode.Scalar?
+    repeat {
+      guard before > 0 else { return nil }
+      before -= 1
+      while before > 0, UTF8.isContinuation(text[before]) { before -= 1 }
+      left = scalar(at: before, in: text)
+    } while left?.isVariationSelector == true
+    guard let left, let right = scalar(at: run.upperBound, in: text) else { return nil }
     guard left.isCJK || left.isHangul || right.isCJK || right.isHangul else { return nil }
+    guard !left.properties.isWhitespace, !right.properties.isWhitespace else { return nil }
     switch (left.isMarkdownPunctuation, right.isMarkdownPunctuation) {
     case (false, true): return .before
     case (true, false): return .after
     default: return nil
     }
+  }
+
+  private static func scalar(at index: Int, in text: [UInt8]) -> Unicode.Scalar? {
+    guard index < text.count else { return nil }
+    if text[index] < 0x80 { return Unicode.Scalar(text[index]) }
+    var decoder = UTF8()
+    var bytes = text[index...].prefix(4).makeIterator()
+    if case .scalarValue(let scalar) = decoder.decode(&bytes) { return scalar }
+    return nil
   }
 }

@@ -3,7 +3,7 @@
 enum FrontMatter {
   /// Where it ends, and how many lines it has; nil if the text has none.
   ///
-  /// A rule across the page and a heading look the same, so the first line in it must look like a setting.
+  /// A rule across the page and a heading look the same, so the first line in it but for comments must look like a setting.
   static func end(in text: Substring) -> (index: Substring.Index, lines: Int)? {
     guard text.hasPrefix("---") || text.hasPrefix("+++") else { return nil }
     var rest = text.utf8
@@ -16,9 +16,10 @@ enum FrontMatter {
       let line = trimmed(takeLine(&rest))
       lines += 1
       if line.elementsEqual(fence) || isYAML && line.elementsEqual("...".utf8) {
-        return isSettings == false ? nil : (rest.startIndex, lines)
+        return isSettings == true || lines == 2 ? (rest.startIndex, lines) : nil
       }
-      if isSettings == nil, line.first != UInt8(ascii: "#") { isSettings = isSetting(line, inYAML: isYAML) }
+      let isSkipped = line.first == UInt8(ascii: "#") || line.isEmpty && lines > 2
+      if isSettings == nil, !isSkipped { isSettings = isSetting(line, inYAML: isYAML) }
     }
     return nil
   }

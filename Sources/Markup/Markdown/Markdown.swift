@@ -65,8 +65,7 @@ public struct Markdown: Sendable {
     let source = MarkdownSource(text)
     try source.checkLimits()
     let emphasis = CJKEmphasis(source.body)
-    var events = MarkdownEvent.parse(emphasis.text)
-    emphasis.restore(&events)
+    var events = MarkdownEvent.parse(emphasis.text, without: emphasis.mark)
     joinLines(&events)
     return events
   }

@@ -32,7 +32,7 @@ public struct TemplateLibrary: Sendable {
     var includes: [Int: String] = [:]
     var faults: [(template: Int, offset: Int, message: String)] = []
     for (index, source) in sources.enumerated() {
-      var parser = TemplateParser(Array(source.text.utf8), into: program, isStrict: isStrict)
+      var parser = TemplateParser(bytes(of: source.text), into: program, isStrict: isStrict)
       let start = program.nodes.count
       parser.parse()
       program = parser.program
@@ -65,7 +65,7 @@ public struct TemplateLibrary: Sendable {
   /// The names of all templates, in the order of the sources.
   public var names: [String] { program.templates.map(\.name) }
 
-  /// Appends the template's UTF-8 text to `output`. After an error `output` holds a part of it.
+  /// Appends the template's UTF-8 text to `output`; after an error `output` is as before.
   public func render(_ name: String, _ fields: Fields, into output: inout [UInt8]) throws(TemplateError) {
     try render(name, .fields(fields), into: &output)
   }
@@ -76,9 +76,21 @@ public struct TemplateLibrary: Sendable {
       throw TemplateError(
         file: name, line: 1, column: 1, message: "there is no template \"\(name)\" (\(hint))")
     }
+    let start = output.count
     var renderer = TemplateRenderer(program, root, isStrict: isStrict)
     swap(&renderer.output, &output)
     defer { swap(&renderer.output, &output) }
-    try renderer.render(template: template)
+    do {
+      try renderer.render(template: template)
+    } catch {
+      renderer.output.removeSubrange(start...)
+      throw error
+    }
   }
+}
+
+/// UTF-8 without a byte order mark.
+private func bytes(of text: String) -> [UInt8] {
+  let bytes = Array(text.utf8)
+  return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
 }

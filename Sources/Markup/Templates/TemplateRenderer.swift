@@ -58,9 +58,8 @@ struct TemplateRenderer {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.deepest else {
-      throw program.error(
-        "templates or sections are nested more than \(Self.deepest) deep (does one include itself?)",
-        at: index)
+      let message = "sections are nested more than \(Self.deepest) deep (does a template include itself?)"
+      throw program.error(message, at: index)
     }
     try walk(index + 1..<Int(program.nodes[index].end), arguments)
   }
@@ -95,19 +94,19 @@ extension TemplateRenderer {
     includes += 1
     depth += 1
     defer { depth -= 1 }
-    let template = program.templates[Int(node.target)]
+    let template = Int(node.target)
     guard depth <= Self.deepest, includes <= Self.mostIncludes else {
       let limit = depth > Self.deepest ? "\(Self.deepest) deep" : "\(Self.mostIncludes) times on one page"
-      throw program.error(
-        "\"\(template.name)\" is included more than \(limit) (does it include itself?)", at: index)
+      let name = program.templates[template].name
+      throw program.error("\"\(name)\" is included more than \(limit) (does it include itself?)", at: index)
     }
     let around = indentation
     defer { indentation = around }
     if node.isAlone { indentation += program.text[node.range] } else { indentation = [] }
-    if node.kind == .partial { return try walk(template.nodes, arguments) }
+    if node.kind == .partial { return try walk(program.templates[template].nodes, arguments) }
     self.arguments.append(Arguments(parent: index, outer: arguments))
     defer { self.arguments.removeLast() }
-    try walk(template.nodes, self.arguments.count - 1)
+    try walk(program.templates[template].nodes, self.arguments.count - 1)
   }
 
   /// Shows what was given for the block, or else what stands in it.

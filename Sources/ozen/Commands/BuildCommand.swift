@@ -56,9 +56,10 @@ struct BuildArguments: Sendable {
 
   func run(_ console: Console) async throws(Misuse) -> ExitCode {
     let options = try options()
-    let meter = ProgressMeter(console.error, tellsStages: verbose)
+    let meter = ProgressMeter(console.error)
     let report = await Publishing.build(options) { meter.show($0) }
     meter.end()
+    if verbose { console.error.write(report.stageTimes) }
     ProblemList(problems: report.problems)
       .print(to: console, saying: report.succeeded ? "" : "; nothing was published")
     if json {

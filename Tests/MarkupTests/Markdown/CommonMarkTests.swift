@@ -35,6 +35,7 @@ struct CommonMarkTests {
 private func bareHTML(_ markdown: String, keepsRawHTML: Bool = true) -> String {
   var writer = MarkdownWriter(headingOffset: 0)
   writer.keepsRawHTML = keepsRawHTML
-  writer.write(MarkdownEvent.parse(markdown), link: { $0 }, image: { .picture(attributes: [("src", $0)]) })
+  writer.write(
+    MarkdownEvent.parse(Array(markdown.utf8)), link: { $0 }, image: { .picture(attributes: [("src", $0)]) })
   return writer.html.text
 }
