@@ -41,7 +41,8 @@ public func build(
 
     // Publish: nothing of the old site was touched until here.
     if options.strict && !report.problems.isEmpty { throw Problems([]) }
-    let counts = try telling(stage.publish)
+    let counts = try await telling { () async throws(FileError) in try await stage.publish(jobs: options.jobs)
+    }
     (report.written, report.unchanged, report.removed) = (counts.written, counts.unchanged, counts.removed)
     try telling { () throws(FileError) in
       try sources.cache.save(sources.photos, pictures.findings, keeping: plan.renditionNames)

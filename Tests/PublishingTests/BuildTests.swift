@@ -71,7 +71,8 @@ struct BuildTests {
 
   /// Each of these must be seen by a build that could think that it has nothing to do.
   @Test(arguments: [
-    "site/Content/archives.json", "site/Content/site.json", "site/Content/memos/2.md", "site/Content/photos/red.png",
+    "site/Content/archives.json", "site/Content/site.json", "site/Content/memos/2.md",
+    "site/Content/photos/red.png",
     "site/Templates/404.mustache", "site/Templates/assets/theme.css", "out/index.html", "out/.ozen-manifest",
   ])
   func everyChangedFileIsSeen(_ file: String) async throws {

@@ -50,7 +50,9 @@ func anyOtherStampIsAnotherFile(_ part: any WritableKeyPath<Stamp, Int> & Sendab
   let record = BuildRecord(
     key: "5:ozen ", pages: 3, pictures: 0,
     problems: [Problem(Place(file: "Content/archives.json", line: 3, column: 4), .warning, "料理の写真がない")],
-    inputs: [.init(path: "Content/archives.json", stamp: stamp), .init(path: "Content/site.json", stamp: .missing)],
+    inputs: [
+      .init(path: "Content/archives.json", stamp: stamp), .init(path: "Content/site.json", stamp: .missing),
+    ],
     readAt: 1000, outputs: [.init(path: "index.html", stamp: stamp)])
   #expect(BuildRecord(record.bytes) == record)
   #expect(BuildRecord(record.bytes?.dropLast(40)) == nil)

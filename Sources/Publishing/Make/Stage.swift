@@ -107,25 +107,41 @@ final class Stage: Sendable {
 
   /// Renames all that was staged into place, removes what earlier builds made and this one did not, and writes the
   /// manifest.
-  func publish() throws(FileError) -> Counts {
+  func publish(jobs: Int) async throws(FileError) -> Counts {
     let entries = entries.withLock { $0 }
     var counts = Counts()
     let current = Set(entries.keys)
     // Killed from here on, the next build must still know what it may replace and sweep.
     try writeManifest(earlier.union(current))
-    var staged: [(file: String, number: Int)] = []
+    var (pages, others): ([Staged], [Staged]) = ([], [])
     for (file, entry) in entries {
-      if case .staged(let number) = entry { staged.append((file, number)) } else { counts.unchanged += 1 }
+      guard case .staged(let number) = entry else { continue }
+      if file.hasSuffix(".html") { pages.append((file, number)) } else { others.append((file, number)) }
     }
+    counts.written = pages.count + others.count
+    counts.unchanged = entries.count - counts.written
     // Pages last: what they refer to is there before them.
-    staged.sort {
-      ($0.file.hasSuffix(".html") ? 1 : 0, $0.number) < ($1.file.hasSuffix(".html") ? 1 : 0, $1.number)
-    }
-    for (file, number) in staged { try moveIntoPlace(file, number) }
-    counts.written = staged.count
+    try await moveIntoPlace(others, jobs: jobs)
+    try await moveIntoPlace(pages, jobs: jobs)
     for file in earlier.subtracting(current) where remove(file) { counts.removed += 1 }
     try writeManifest(current)
     return counts
+  }
+
+  private typealias Staged = (file: String, number: Int)
+
+  private func moveIntoPlace(_ staged: [Staged], jobs: Int) async throws(FileError) {
+    // In the order in which they were staged neighbours lie in one folder, for which cores would wait for each other.
+    let staged = staged.sorted { $0.number < $1.number }
+    let failures = await concurrently(staged.count, jobs: jobs, chunk: 256) { index -> FileError? in
+      do throws(FileError) {
+        try self.moveIntoPlace(staged[index].file, staged[index].number)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let failure = failures.lazy.compactMap({ $0 }).first { throw failure }
   }
 
   private func moveIntoPlace(_ file: String, _ number: Int) throws(FileError) {

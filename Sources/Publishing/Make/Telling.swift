@@ -5,6 +5,11 @@ extension Problem {
 }
 
 /// Puts a failed call of the system among the problems.
+func telling<Result>(_ body: () async throws(FileError) -> Result) async throws(Problems) -> Result {
+  do throws(FileError) { return try await body() } catch { throw Problems([Problem(error)]) }
+}
+
+/// Puts a failed call of the system among the problems.
 func telling<Result>(_ body: () throws(FileError) -> Result) throws(Problems) -> Result {
   do throws(FileError) { return try body() } catch { throw Problems([Problem(error)]) }
 }
