@@ -9,8 +9,14 @@ public func build(
   var watch = StopWatch()
   var report = BuildReport()
   do throws(Problems) {
-    // Gather: all that is read.
     let output = try OutputFolder(options)
+    if let record = Cache(site: options.site).readBuild(), !options.force, record.stillHolds(options) {
+      report = record.report
+      report.seconds = watch.total
+      return report
+    }
+
+    // Gather: all that is read.
     let sources = try await gather(options, progress)
     report.problems += sources.warnings
     watch.lap("reading")
@@ -39,6 +45,7 @@ public func build(
     (report.written, report.unchanged, report.removed) = (counts.written, counts.unchanged, counts.removed)
     try telling { () throws(FileError) in
       try sources.cache.save(sources.photos, pictures.findings, keeping: plan.renditionNames)
+      try sources.cache.save(BuildRecord.of(options, sources, report, files: stage.files))
     }
     watch.lap("publishing")
     report.succeeded = true

@@ -69,6 +69,43 @@ struct BuildTests {
     #expect(second.unchanged == first.written)
   }
 
+  /// Each of these must be seen by a build that could think that it has nothing to do.
+  @Test(arguments: [
+    "site/Content/archives.json", "site/Content/site.json", "site/Content/memos/2.md", "site/Content/photos/red.png",
+    "site/Templates/404.mustache", "site/Templates/assets/theme.css", "out/index.html", "out/.ozen-manifest",
+  ])
+  func everyChangedFileIsSeen(_ file: String) async throws {
+    _ = await build(options())
+    // Stamps as young as the reading are not relied on: let the first build's inputs grow old.
+    try await Task.sleep(for: .milliseconds(20))
+    _ = await build(options())
+    #expect((await build(options())).stages.isEmpty, "nothing was done where nothing had changed")
+
+    if folder.exists(file) {
+      let text = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(file)"))
+      try folder.write(file, file.hasSuffix(".png") ? BuildTests.blue : text + Data("\n".utf8))
+    } else {
+      try folder.write(file, "new\n")
+    }
+    let report = await build(options())
+    #expect(report.succeeded && !report.stages.isEmpty)
+    let incremental = try built()
+    try folder.remove("site/.ozen")
+    try folder.remove("out")
+    _ = await build(options())
+    #expect(try built() == incremental)
+  }
+
+  @Test func warningsAreToldAgainWhenNothingIsDone() async throws {
+    try folder.remove("site/Content/photos/red.png")
+    let first = await build(options())
+    try await Task.sleep(for: .milliseconds(20))
+    _ = await build(options())
+    let third = await build(options())
+    #expect(third.stages.isEmpty)
+    #expect(third.problems == first.problems && third.pages == first.pages)
+  }
+
   @Test func theCacheAndTheNumberOfJobsChangeNoByte() async throws {
     _ = await build(options(jobs: 1))
     let before = try built()

@@ -12,17 +12,30 @@ enum Destination {
   /// As it stands in an attribute: what may not be in an address is percent-encoded, what has a meaning in HTML is
   /// escaped, and what is percent-encoded already stays.
   static func append(_ destination: String, to output: inout [UInt8]) {
-    for byte in destination.utf8 {
+    var hasFragment = false
+    var rest = destination.utf8[...]
+    while let byte = rest.popFirst() {
+      var isKept = isKept[Int(byte)]
+      if byte == UInt8(ascii: "%") { isKept = rest.count >= 2 && rest.prefix(2).allSatisfy(isHexadecimal) }
+      // Only the first one starts a fragment; in a fragment it may not be.
+      if byte == UInt8(ascii: "#") {
+        isKept = !hasFragment
+        hasFragment = true
+      }
       switch byte {
       case UInt8(ascii: "&"): output.append("&amp;")
       case UInt8(ascii: "'"): output.append("&#x27;")
-      case _ where isKept[Int(byte)]: output.append(byte)
+      case _ where isKept: output.append(byte)
       default:
         output.append(UInt8(ascii: "%"))
         output.append(digits[Int(byte >> 4)])
         output.append(digits[Int(byte & 15)])
       }
     }
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    digits.contains(byte & ~0x20) || digits.contains(byte)
   }
 
   private static let digits = Array("0123456789ABCDEF".utf8)

@@ -3,7 +3,8 @@ public enum MarkdownImage: Sendable, Equatable {
   /// An `img` with these attributes, in this order; `alt` and `title` come from the text. The values are plain text;
   /// `src` is percent-encoded where it must be.
   case picture(attributes: [(name: String, value: String)])
-  /// A link to the picture with its alternative text; inside of another link the text alone.
+  /// A link to the picture with its alternative text, or its address where there is none; inside of another link the
+  /// text alone.
   case link(String)
   /// The alternative text alone.
   case text

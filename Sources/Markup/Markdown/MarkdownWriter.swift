@@ -9,6 +9,8 @@ struct MarkdownWriter {
   /// How the picture at hand is shown.
   private var image = MarkdownImage.text
   private var imageTitle = ""
+  /// Where the text begins of a picture that is shown as a link.
+  private var linkStart = 0
   /// The link at hand is shown as one. CommonMark has no links in links.
   private var isInLink = false
 
@@ -144,6 +146,7 @@ extension MarkdownWriter {
       output.append(" alt=\"")
     case .link(let target):
       if isInLink { self.image = .text } else { appendLink(target, title) }
+      linkStart = output.count
     case .text: break
     }
   }
@@ -154,7 +157,10 @@ extension MarkdownWriter {
       output.append("\"")
       if !imageTitle.isEmpty { appendAttribute("title", imageTitle) }
       output.append(" />")
-    case .link: output.append("</a>")
+    case .link(let target):
+      // A link without a text is none for most readers.
+      if output.count == linkStart { output.appendEscaped(target, sparingApostrophes: true) }
+      output.append("</a>")
     case .text: break
     }
   }

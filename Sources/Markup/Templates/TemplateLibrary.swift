@@ -9,6 +9,15 @@ public struct TemplateSource: Sendable {
 }
 
 /// Parsed templates. Immutable, so that pages can be made on all cores from one library.
+///
+/// The language is Mustache: `{{name}}`, `{{a.b}}`, `{{.}}`, `{{#section}}…{{/section}}`, `{{^inverted}}…{{/inverted}}`,
+/// `{{! comment }}`, `{{>partial}}`, parents with blocks (`{{<layout}}{{$main}}…{{/main}}{{/layout}}`) and other
+/// delimiters (`{{=<% %>=}}`). Where the specification leaves room, or out of care for the site:
+/// - A name, template or block that does not exist is an error. `Value.none` exists, and has nothing to show.
+/// - A section is left out for nothing, false, empty text, empty HTML and an empty list; the number 0 shows.
+/// - Escaping goes by type: text always is escaped, HTML never. `{{{name}}}` of text is an error.
+/// - A block given to a parent sees the data of the place where it is shown. Parents in it take their own blocks only.
+/// - There are no lambdas, and no names of templates that depend on data.
 public struct TemplateLibrary: Sendable {
   let program: TemplateProgram
   let isStrict: Bool
@@ -77,13 +86,15 @@ public struct TemplateLibrary: Sendable {
         file: name, line: 1, column: 1, message: "there is no template \"\(name)\" (\(hint))")
     }
     let start = output.count
-    var renderer = TemplateRenderer(program, root, isStrict: isStrict)
-    swap(&renderer.output, &output)
-    defer { swap(&renderer.output, &output) }
-    do {
-      try renderer.render(template: template)
+    do throws(TemplateError) {
+      try program.text.withUnsafeBufferPointer { text throws(TemplateError) in
+        var renderer = TemplateRenderer(program, text, root, isStrict: isStrict)
+        swap(&renderer.output, &output)
+        defer { swap(&renderer.output, &output) }
+        try renderer.render(template: template)
+      }
     } catch {
-      renderer.output.removeSubrange(start...)
+      output.removeSubrange(start...)
       throw error
     }
   }

@@ -14,6 +14,8 @@ struct TemplateFolder: Sendable {
   /// By name.
   var assets: [Asset]
   var warnings: [Problem]
+  /// What was read, relative to the site: the folders, and the files in them.
+  var files: [String]
 
   static let assetEndings = [".css", ".js", ".svg"]
 
@@ -21,6 +23,7 @@ struct TemplateFolder: Sendable {
   static func load(site: String) throws(Problems) -> TemplateFolder {
     let folder = "\(site)/Templates"
     var problems: [Problem] = []
+    var files = ["Templates", "Templates/assets"]
     var sources: [String: TemplateSource] = [:]
     for (file, bytes) in DefaultTemplates.templates {
       let name = String(file.dropLast(".mustache".count))
@@ -28,6 +31,7 @@ struct TemplateFolder: Sendable {
         name: name, file: "Templates/\(file)", text: String(decoding: bytes, as: UTF8.self))
     }
     for file in Files.sortedNames(in: folder) where file.hasSuffix(".mustache") && !file.hasPrefix(".") {
+      files.append("Templates/\(file)")
       guard let bytes = read("\(folder)/\(file)", as: "Templates/\(file)", &problems) else { continue }
       guard let text = String(validating: bytes, as: UTF8.self) else {
         problems.append(
@@ -47,6 +51,7 @@ struct TemplateFolder: Sendable {
         warnings.append(Problem(Place(file: place), .warning, message))
         continue
       }
+      files.append(place)
       if let bytes = read("\(folder)/assets/\(file)", as: place, &problems) { assets[file] = bytes }
     }
 
@@ -61,7 +66,7 @@ struct TemplateFolder: Sendable {
     return TemplateFolder(
       library: library,
       assets: assets.map { Asset(name: $0.key, bytes: $0.value) }.sorted { $0.name < $1.name },
-      warnings: warnings)
+      warnings: warnings, files: files)
   }
 
   private static func read(_ path: String, as name: String, _ problems: inout [Problem]) -> [UInt8]? {

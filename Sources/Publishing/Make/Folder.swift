@@ -5,6 +5,13 @@ import Storage
 final class Folder: Sendable {
   let descriptor: Int32
 
+  convenience init(_ path: String) throws(FileError) {
+    let root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard root >= 0 else { throw FileError(path) }
+    defer { close(root) }
+    try self.init(root, "")
+  }
+
   /// - Parameter path: relative to `root`; `""` is `root` itself.
   init(_ root: Int32, _ path: String) throws(FileError) {
     var descriptor = openat(root, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -96,6 +96,9 @@ final class Stage: Sendable {
     entries.withLock { $0[file] = .staged(number: number) }
   }
 
+  /// What the output holds once it is published, the manifest included.
+  var files: [String] { entries.withLock { $0.keys.sorted() } + [Stage.manifestName] }
+
   /// A file that Ozen did not make is never replaced.
   private func refuseForeign(_ file: String, isThere: Bool) throws(FileError) {
     guard isThere, !earlier.contains(file) else { return }

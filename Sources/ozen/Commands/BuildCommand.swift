@@ -76,6 +76,7 @@ struct BuildArguments: Sendable {
       site: site, output: output ?? defaultOutput(of: site), today: today,
       jobs: jobs ?? availableProcessors())
     options.baseURL = baseURL
+    options.program = programIdentity()
     (options.strict, options.force, options.offline) = (strict, force, offline)
     return options
   }

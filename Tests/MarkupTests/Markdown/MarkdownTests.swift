@@ -27,6 +27,17 @@ struct MarkdownTests {
         """)
   }
 
+  @Test(
+    "addresses are encoded where they must be",
+    arguments: [
+      ("肉 じゃが.html", "%E8%82%89%20%E3%81%98%E3%82%83%E3%81%8C.html"), ("a%20b%e3%81%82", "a%20b%e3%81%82"),
+      ("100%", "100%25"), ("%zz%4", "%25zz%254"), ("a?b=c&d=e#f", "a?b=c&amp;d=e#f"), ("#a#b", "#a%23b"),
+      ("a'b|c^d[e]", "a&#x27;b%7Cc%5Ed%5Be%5D"),
+    ])
+  func addresses(destination: String, encoded: String) throws {
+    #expect(try plain("[a](<\(destination)>)") == "<p><a href=\"\(encoded)\">a</a></p>\n")
+  }
+
   static let pictures = "![鍋 *と* `肉` <b>\n器](a%20b/鍋.jpg \"題\") [![中](b.jpg)](c) ![](d.jpg)"
 
   @Test("pictures as they are wished")
@@ -45,7 +56,7 @@ struct MarkdownTests {
     #expect(
       try html { .link("https://example.org/" + $0) } == """
         <p><a href="https://example.org/a%20b/%E9%8D%8B.jpg" title="題">鍋 と 肉 &lt;b&gt; 器</a> <a href="c">中</a> \
-        <a href="https://example.org/d.jpg"></a></p>
+        <a href="https://example.org/d.jpg">https://example.org/d.jpg</a></p>
 
         """)
     #expect(try html { _ in .text } == "<p>鍋 と 肉 &lt;b&gt; 器 <a href=\"c\">中</a> </p>\n")

@@ -23,7 +23,7 @@ struct RealMemoTests {
   @Test(
     "hard files",
     arguments: [
-      ("bom", "<h1>BOM の後の見出し</h1>"), ("nul", "\u{FFFD}"), ("front-matter", "<p>本文</p>"), ("empty", ""),
+      ("bom", "<h1>BOM の後の見出し</h1>"), ("nul", "\u{FFFD}"), ("front-matter", "<p>本文</p>"),
       ("control-chars", "\u{FFFD}"), ("invalid-utf8", "\u{FFFD}"), ("headings", "<h6>H6</h6>"),
       ("cjk-emphasis", "<strong>「強調」</strong>"), ("code-fence", "<pre><code"),
       ("rtl", "<strong>עולם</strong>"),

@@ -47,6 +47,10 @@ struct TemplateErrorTests {
         "page.mustache:3:1: unknown template \"menu\" (\(names))",
       ])
     #expect(
+      faults("{{>*title}}", ["title": .text("card")], partials) == [
+        "page.mustache:1:1: unknown template \"*title\" (\(names))"
+      ])
+    #expect(
       faults("{{<layout}}{{$mian}}a{{/mian}}{{$foot}}{{/foot}}{{$foot}}{{/foot}}{{/layout}}", [:], partials)
         == [
           "page.mustache:1:12: \"layout\" has no block \"mian\" (did you mean \"main\"? blocks: foot, main)",

@@ -7,10 +7,20 @@ struct Cache: Sendable {
   /// Finished renditions, by file name.
   var pictures: String { "\(folder)/pictures" }
   private var photosFile: String { "\(folder)/photos" }
+  private var buildFile: String { "\(folder)/build" }
   private var looksFile: String { "\(folder)/looks" }
 
   /// Makes nothing: a build that fails early leaves no trace.
   init(site: String) { folder = "\(site)/.ozen" }
+
+  /// What the last build that published has read and made.
+  func readBuild() -> BuildRecord? { BuildRecord(try? Files.read(buildFile)) }
+
+  /// Keeps the record; without one, a later build does its work again.
+  func save(_ record: BuildRecord?) throws(FileError) {
+    guard let bytes = record?.bytes else { return _ = unlink(buildFile) }
+    try Files.replace(buildFile, bytes)
+  }
 
   /// What an earlier build read of the photos; empty when there was none.
   func readPhotos() -> PhotoCatalogue { PhotoCatalogue(try? Files.read(photosFile)) }

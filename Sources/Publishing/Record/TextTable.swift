@@ -19,6 +19,12 @@ struct TextTable: Sendable, Equatable {
     }
   }
 
+  /// Whether a field comes back as it is: without a tab or a line break in it.
+  static func isFit(_ field: String) -> Bool {
+    !field.utf8.contains { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") }
+  }
+
+  /// Tabs and line breaks in fields become spaces.
   var bytes: [UInt8] {
     var bytes = [UInt8](heading.utf8)
     for row in rows {
