@@ -10,8 +10,9 @@ public func build(
   var report = BuildReport()
   do throws(Problems) {
     let output = try OutputFolder(options)
-    if let record = Cache(site: options.site).readBuild(), !options.force, record.stillHolds(options) {
-      report = record.report
+    let last = options.force ? nil : Cache(site: options.site).readBuild()
+    if let last, last.stillHolds(options) {
+      report = last.report
       report.seconds = watch.total
       return report
     }
@@ -36,7 +37,7 @@ public func build(
     let assets = try makeAssets(sources.templates.assets, stage)
     let context = PageContext(
       plan: plan, looks: pictures.looks, assets: assets, templates: sources.templates.library)
-    try await makePages(context, stage, options, progress)
+    report.rendered = try await makePages(context, stage, earlier: last, options, progress)
     watch.lap("pages")
 
     // Publish: nothing of the old site was touched until here.

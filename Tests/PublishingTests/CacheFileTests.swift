@@ -48,18 +48,19 @@ func anyOtherStampIsAnotherFile(_ part: any WritableKeyPath<Stamp, Int> & Sendab
 
 @Test func theRecordReadsWhatItWrites() {
   let record = BuildRecord(
-    key: "5:ozen ", pages: 3, pictures: 0,
+    program: "ozen 1", output: "/srv/膳", key: "5:ozen ", pages: 3, pictures: 0,
     problems: [Problem(Place(file: "Content/archives.json", line: 3, column: 4), .warning, "料理の写真がない")],
     inputs: [
       .init(path: "Content/archives.json", stamp: stamp), .init(path: "Content/site.json", stamp: .missing),
     ],
-    readAt: 1000, outputs: [.init(path: "index.html", stamp: stamp)])
+    readAt: 1000, outputs: [.init(path: "index.html", stamp: stamp, key: "ab")])
   #expect(BuildRecord(record.bytes) == record)
   #expect(BuildRecord(record.bytes?.dropLast(40)) == nil)
 }
 
 @Test func aRecordThatDoesNotFitItsFormIsNotKept() {
-  var record = BuildRecord(key: "", pages: 0, pictures: 0, problems: [], inputs: [], readAt: 0, outputs: [])
+  var record = BuildRecord(
+    program: "", output: "", key: "", pages: 0, pictures: 0, problems: [], inputs: [], readAt: 0, outputs: [])
   #expect(record.bytes != nil)
   record.inputs = [.init(path: "Content/photos/a\tb.jpg", stamp: stamp)]
   #expect(record.bytes == nil)

@@ -74,6 +74,16 @@ public struct TemplateLibrary: Sendable {
   /// The names of all templates, in the order of the sources.
   public var names: [String] { program.templates.map(\.name) }
 
+  /// The text of a template and of all that it includes: while that is the same, so is what it makes of the same
+  /// fields. Empty when there is no such template.
+  public func text(behind name: String) -> [UInt8] {
+    guard let template = numbers[name] else { return [] }
+    return program.closure(of: template).flatMap { index in
+      let part = program.templates[index]
+      return Array("\(part.name) \(part.source.count)\n".utf8) + part.source
+    }
+  }
+
   /// Appends the template's UTF-8 text to `output`; after an error `output` is as before.
   public func render(_ name: String, _ fields: Fields, into output: inout [UInt8]) throws(TemplateError) {
     try render(name, .fields(fields), into: &output)

@@ -17,8 +17,13 @@ final class Stage: Sendable {
     var removed = 0
   }
 
-  /// What became of a file that was handed over.
-  private enum Entry { case staged(number: Int), unchanged }
+  /// A file that was handed over.
+  private struct Entry {
+    /// The name of its staged bytes; nil where those in the output are right.
+    var number: Int?
+    /// For a page: the digest of all that it was made from.
+    var key = ""
+  }
 
   let path: String
   private let folder: Int32
@@ -69,10 +74,12 @@ final class Stage: Sendable {
   }
 
   /// Hands over a file's bytes. Safe to call from all cores at once.
-  func put(_ file: String, _ bytes: borrowing [UInt8]) throws(FileError) {
+  ///
+  /// - Parameter key: for a page, the digest of all that it was made from.
+  func put(_ file: String, _ bytes: borrowing [UInt8], key: String = "") throws(FileError) {
     let same = try Files.holds(folder, file, bytes)
     if same == true && !(force && earlier.contains(file)) {
-      entries.withLock { $0[file] = .unchanged }
+      entries.withLock { $0[file] = Entry(key: key) }
       return
     }
     try refuseForeign(file, isThere: same == false)
@@ -80,24 +87,35 @@ final class Stage: Sendable {
     do { try Files.write(stage, String(number), bytes) } catch {
       throw FileError("\(path)/\(file)", error.reason)
     }
-    entries.withLock { $0[file] = .staged(number: number) }
+    entries.withLock { $0[file] = Entry(number: number, key: key) }
   }
 
   /// Hands over a finished file whose name carries its digest: it is linked, or copied where links do not reach.
   func link(_ file: String, from source: String) throws(FileError) {
     if has(file) && !force {
-      entries.withLock { $0[file] = .unchanged }
+      entries.withLock { $0[file] = Entry() }
       return
     }
     let number = nextNumber.add(1, ordering: .relaxed).oldValue
     if linkat(AT_FDCWD, source, stage, String(number), 0) != 0 {
       try Files.write(stage, String(number), try Files.read(source))
     }
-    entries.withLock { $0[file] = .staged(number: number) }
+    entries.withLock { $0[file] = Entry(number: number) }
   }
 
-  /// What the output holds once it is published, the manifest included.
-  var files: [String] { entries.withLock { $0.keys.sorted() } + [Stage.manifestName] }
+  /// Takes a page as it is, if the last build made it from the same and nobody touched it since.
+  func keep(_ file: String, key: String, from earlier: BuildRecord.Entry?) -> Bool {
+    guard !force, let earlier, earlier.key == key, earlier.stamp == Stamp(of: file, in: folder) else {
+      return false
+    }
+    entries.withLock { $0[file] = Entry(key: key) }
+    return true
+  }
+
+  /// What the output holds once it is published, the manifest included, each with its key if it has one.
+  var files: [String: String] {
+    entries.withLock { $0.mapValues(\.key) }.merging([Stage.manifestName: ""]) { $1 }
+  }
 
   /// A file that Ozen did not make is never replaced.
   private func refuseForeign(_ file: String, isThere: Bool) throws(FileError) {
@@ -115,7 +133,7 @@ final class Stage: Sendable {
     try writeManifest(earlier.union(current))
     var (pages, others): ([Staged], [Staged]) = ([], [])
     for (file, entry) in entries {
-      guard case .staged(let number) = entry else { continue }
+      guard let number = entry.number else { continue }
       if file.hasSuffix(".html") { pages.append((file, number)) } else { others.append((file, number)) }
     }
     counts.written = pages.count + others.count

@@ -55,10 +55,15 @@ struct PageContext: Sendable {
 
   /// Appends the page's HTML to `output`.
   func render(_ page: Page, into output: inout [UInt8]) throws(TemplateError) {
+    try templates.render(page.kind, fields(of: page), into: &output)
+  }
+
+  /// All that a page's template may show. What its HTML depends on is this and the template, nothing else.
+  func fields(of page: Page) -> Fields {
     guard let kind = PageKind.all.first(where: { $0.name == page.kind }) else {
       preconditionFailure("a page of the kind \(page.kind), which PageKind.all does not have")
     }
-    try templates.render(kind.name, kind.fields(page, self), into: &output)
+    return kind.fields(page, self)
   }
 }
 
