@@ -35,8 +35,9 @@ public func build(
     report.problems += pictures.problems
     watch.lap("pictures")
     let assets = try makeAssets(sources.templates.assets, stage)
-    let context = PageContext(
-      plan: plan, looks: pictures.looks, assets: assets, templates: sources.templates.library)
+    let context = await PageContext.make(
+      plan: plan, looks: pictures.looks, assets: assets, templates: sources.templates.library,
+      jobs: options.jobs)
     report.rendered = try await makePages(context, stage, earlier: last, options, progress)
     watch.lap("pages")
 

@@ -35,6 +35,13 @@ struct DayMaker {
   let holidays: HolidayCalendar
   let tags: TagIndex
 
+  init(plan: SitePlan, looks: [String: PictureLook]) {
+    (self.plan, self.looks) = (plan, looks)
+    texts = .of(plan.settings.language)
+    holidays = plan.settings.holidays == .japan ? .japan : .none
+    tags = TagIndex(plan.archives)
+  }
+
   func day(_ archive: Archive) -> ShownDay {
     let path = "archives/\(archive.id).html"
     let title = archive.shownTitle(texts)
