@@ -38,7 +38,7 @@ let package = Package(
     .target(name: "Storage", dependencies: ["Almanac"], swiftSettings: strict),
     .target(
       name: "Publishing", dependencies: ["Almanac", "Storage", "Imaging", "Markup"],
-      resources: [.embedInCode("Templates")], swiftSettings: strict),
+      resources: [.embedInCode("Templates"), .embedInCode("Schemas")], swiftSettings: strict),
     .executableTarget(
       name: "ozen", dependencies: ["Almanac", "Storage", "Imaging", "Publishing", "Preview"],
       swiftSettings: strict),

@@ -9,17 +9,20 @@ extension HTML {
 
 extension [UInt8] {
   /// Appends text so that it is text in HTML and XML, between tags and in quoted attribute values alike.
-  mutating func appendEscaped(_ text: String) {
+  ///
+  /// - Parameter sparingApostrophes: for text that is never in single quotes, as cmark writes it.
+  mutating func appendEscaped(_ text: String, sparingApostrophes: Bool = false) {
     var text = text
-    text.withUTF8 { appendEscaped($0) }
+    let careful = sparingApostrophes ? careful & ~(1 << 39) : careful
+    text.withUTF8 { appendEscaped($0, careful) }
   }
 
-  mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, _ careful: UInt64) {
     var start = 0
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      guard needsCare(byte), let (length, replacement) = escape(at: index, in: bytes) else {
+      guard needsCare(byte, careful), let (length, replacement) = escape(at: index, in: bytes) else {
         index += 1
         continue
       }
@@ -47,14 +50,14 @@ extension [UInt8] {
   }
 }
 
-/// Bit n is set where byte n is one of `" & ' < >` or a control character that HTML forbids (all but tab, line feed,
-/// form feed and carriage return).
+/// Bit n is set where byte n is one of `" & ' < >` or a control character that HTML or XML forbids (all but tab, line
+/// feed and carriage return).
 private let careful: UInt64 =
-  (1 << 34 | 1 << 38 | 1 << 39 | 1 << 60 | 1 << 62) | (0xFFFF_FFFF & ~(1 << 9 | 1 << 10 | 1 << 12 | 1 << 13))
+  (1 << 34 | 1 << 38 | 1 << 39 | 1 << 60 | 1 << 62) | (0xFFFF_FFFF & ~(1 << 9 | 1 << 10 | 1 << 13))
 
 /// Whether `escape(at:in:)` has to look at the byte: nearly never so in ordinary text, which is what makes it fast.
 @inline(__always)
-private func needsCare(_ byte: UInt8) -> Bool {
+private func needsCare(_ byte: UInt8, _ careful: UInt64) -> Bool {
   byte < 64 ? careful >> UInt64(byte) & 1 == 1 : byte == 0x7F || byte == 0xC2 || byte >= 0xEF
 }
 

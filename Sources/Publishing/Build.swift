@@ -6,41 +6,56 @@ import Storage
 public func build(
   _ options: BuildOptions, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
 ) async -> BuildReport {
-  let start = ContinuousClock.now
+  var watch = StopWatch()
   var report = BuildReport()
   do throws(Problems) {
-    // Gather: all that is read.
     let output = try OutputFolder(options)
+    let last = options.force ? nil : Cache(site: options.site).readBuild()
+    if let last, last.stillHolds(options) {
+      report = last.report
+      report.seconds = watch.total
+      return report
+    }
+
+    // Gather: all that is read.
     let sources = try await gather(options, progress)
     report.problems += sources.warnings
+    watch.lap("reading")
 
     // Plan: every page and picture of the site, from values alone.
     let plan = SitePlan.make(sources.store, today: options.today, photos: sources.photos.facts)
     report.problems += plan.problems
     report.pages = plan.pages.count
     report.pictures = plan.renditionNames.count
+    watch.lap("planning")
 
     // Make: pictures first, since a page must know which of them failed.
     let stage = try telling { () throws(FileError) in try Stage(output, force: options.force) }
     let pictures = try await makePictures(plan, sources, stage, options, progress)
     report.problems += pictures.problems
+    watch.lap("pictures")
     let assets = try makeAssets(sources.templates.assets, stage)
-    let context = PageContext(
-      plan: plan, looks: pictures.looks, assets: assets, templates: sources.templates.library)
-    try await makePages(context, stage, options, progress)
+    let context = await PageContext.make(
+      plan: plan, looks: pictures.looks, assets: assets, templates: sources.templates.library,
+      jobs: options.jobs)
+    report.rendered = try await makePages(context, stage, earlier: last, options, progress)
+    watch.lap("pages")
 
     // Publish: nothing of the old site was touched until here.
     if options.strict && !report.problems.isEmpty { throw Problems([]) }
-    let counts = try telling(stage.publish)
+    let counts = try await telling { () async throws(FileError) in try await stage.publish(jobs: options.jobs)
+    }
     (report.written, report.unchanged, report.removed) = (counts.written, counts.unchanged, counts.removed)
     try telling { () throws(FileError) in
       try sources.cache.save(sources.photos, pictures.findings, keeping: plan.renditionNames)
+      try sources.cache.save(BuildRecord.of(options, sources, report, files: stage.files))
     }
+    watch.lap("publishing")
     report.succeeded = true
   } catch {
     report.problems += error.all
   }
   report.problems = Set(report.problems).sorted()
-  report.seconds = (ContinuousClock.now - start) / .seconds(1)
+  (report.stages, report.seconds) = (watch.laps, watch.total)
   return report
 }

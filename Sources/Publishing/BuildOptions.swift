@@ -14,6 +14,8 @@ public struct BuildOptions: Sendable {
   public var strict = false
   /// Does all work again, whatever is there.
   public var force = false
+  /// Which program builds: another one may make other pages of the same files.
+  public var program = ""
   /// Nothing is fetched.
   public var offline = false
 

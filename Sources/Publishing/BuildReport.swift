@@ -8,8 +8,12 @@ public struct BuildReport: Sendable {
   /// Files that are new or different.
   public var written = 0
   public var unchanged = 0
+  /// The pages that were made, by path: those that could not be taken as they were.
+  public var rendered: [String] = []
   public var removed = 0
   public var seconds = 0.0
+  /// What took how long, in the order of the work.
+  public var stages: [(name: String, seconds: Double)] = []
   /// By file and place.
   public var problems: [Problem] = []
   /// Whether the site was published.

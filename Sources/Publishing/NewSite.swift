@@ -12,7 +12,7 @@ public func makeNewSite(at folder: String, today: Day) throws(Problems) {
         Problem(Place(file: folder), .error, "this is a file (name a folder that is not there yet)")
       ])
     }
-    guard Files.names(in: folder).isEmpty else {
+    guard Files.sortedNames(in: folder).isEmpty else {
       let message = "there is something in this folder (name one that is empty or not there yet)"
       throw Problems([Problem(Place(file: folder), .error, message)])
     }

@@ -21,7 +21,7 @@ public struct Place: Sendable, Hashable, Comparable, CustomStringConvertible {
 }
 
 /// Something wrong, in one sentence that says what would be right.
-public struct Problem: Sendable, Hashable, Comparable, CustomStringConvertible {
+public struct Problem: Error, Sendable, Hashable, Comparable, CustomStringConvertible {
   public enum Severity: String, Sendable { case error, warning }
 
   public var place: Place

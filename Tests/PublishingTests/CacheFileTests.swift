@@ -1,10 +1,11 @@
 import Imaging
+import Storage
 import Testing
 
 @testable import Publishing
 
 private let facts = PhotoFacts(digest: "ab", format: "jpeg", width: 4000, height: 3000, byteCount: 9)
-private let stamp = PhotoCatalogue.Stamp(size: 9, modified: 100, changed: 200, inode: .max)
+private let stamp = Stamp(size: 9, modified: 100, changed: 200, inode: .max)
 
 @Test func theCatalogueReadsWhatItWrites() {
   let catalogue = PhotoCatalogue(
@@ -35,12 +36,32 @@ func aCacheThatDoesNotReadWellIsEmpty(_ text: String) {
 }
 
 @Test(
-  arguments: [\PhotoCatalogue.Stamp.size, \.modified, \.changed]
-    as [any WritableKeyPath<PhotoCatalogue.Stamp, Int> & Sendable])
-func anyOtherStampIsAnotherFile(_ part: any WritableKeyPath<PhotoCatalogue.Stamp, Int> & Sendable) {
+  arguments: [\Stamp.size, \.modified, \.changed]
+    as [any WritableKeyPath<Stamp, Int> & Sendable])
+func anyOtherStampIsAnotherFile(_ part: any WritableKeyPath<Stamp, Int> & Sendable) {
   var other = stamp
   other[keyPath: part] -= 1
   let catalogue = PhotoCatalogue(entries: ["a": .init(stamp: stamp, facts: facts)], readAt: 1000)
   #expect(catalogue.facts(of: "a", stamp: other) == nil)
   #expect(catalogue.facts(of: "b", stamp: stamp) == nil)
+}
+
+@Test func theRecordReadsWhatItWrites() {
+  let record = BuildRecord(
+    program: "ozen 1", output: "/srv/膳", key: "5:ozen ", pages: 3, pictures: 0,
+    problems: [Problem(Place(file: "Content/archives.json", line: 3, column: 4), .warning, "料理の写真がない")],
+    inputs: [
+      .init(path: "Content/archives.json", stamp: stamp), .init(path: "Content/site.json", stamp: .missing),
+    ],
+    readAt: 1000, outputs: [.init(path: "index.html", stamp: stamp, key: "ab")])
+  #expect(BuildRecord(record.bytes) == record)
+  #expect(BuildRecord(record.bytes?.dropLast(40)) == nil)
+}
+
+@Test func aRecordThatDoesNotFitItsFormIsNotKept() {
+  var record = BuildRecord(
+    program: "", output: "", key: "", pages: 0, pictures: 0, problems: [], inputs: [], readAt: 0, outputs: [])
+  #expect(record.bytes != nil)
+  record.inputs = [.init(path: "Content/photos/a\tb.jpg", stamp: stamp)]
+  #expect(record.bytes == nil)
 }

@@ -14,8 +14,12 @@ extension Day: CustomStringConvertible {
 
   /// Reads exactly `YYYY-MM-DD`, as stores and machines write it; `DateReader` reads what people type.
   public init?(iso8601 text: some StringProtocol) {
-    guard let fields = isoFields(of: text, lengths: [4, 2, 2]) else { return nil }
-    self.init(year: fields[0], month: fields[1], day: fields[2])
+    var bytes = text.utf8.makeIterator()
+    guard let year = bytes.number(ofDigits: 4), bytes.next() == UInt8(ascii: "-"),
+      let month = bytes.number(ofDigits: 2), bytes.next() == UInt8(ascii: "-"),
+      let day = bytes.number(ofDigits: 2), bytes.next() == nil
+    else { return nil }
+    self.init(year: year, month: month, day: day)
   }
 }
 
@@ -29,20 +33,14 @@ extension UnsafeMutableBufferPointer<UInt8> {
   }
 }
 
-/// The numbers of a text that is nothing but groups of so many ASCII digits with hyphens between.
-func isoFields(of text: some StringProtocol, lengths: [Int]) -> [Int]? {
-  var bytes = text.utf8.makeIterator()
-  var fields: [Int] = []
-  for (place, length) in lengths.enumerated() {
-    if place > 0, bytes.next() != UInt8(ascii: "-") { return nil }
+extension IteratorProtocol<UInt8> {
+  /// Reads exactly so many ASCII digits.
+  mutating func number(ofDigits count: Int) -> Int? {
     var number = 0
-    for _ in 0..<length {
-      guard let byte = bytes.next(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
-        return nil
-      }
+    for _ in 0..<count {
+      guard let byte = next(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
       number = number * 10 + Int(byte - UInt8(ascii: "0"))
     }
-    fields.append(number)
+    return number
   }
-  return bytes.next() == nil ? fields : nil
 }

@@ -63,7 +63,10 @@ extension Month: CustomStringConvertible {
 
   /// Reads exactly `YYYY-MM`.
   public init?(iso8601 text: some StringProtocol) {
-    guard let fields = isoFields(of: text, lengths: [4, 2]) else { return nil }
-    self.init(year: fields[0], month: fields[1])
+    var bytes = text.utf8.makeIterator()
+    guard let year = bytes.number(ofDigits: 4), bytes.next() == UInt8(ascii: "-"),
+      let month = bytes.number(ofDigits: 2), bytes.next() == nil
+    else { return nil }
+    self.init(year: year, month: month)
   }
 }

@@ -3,13 +3,17 @@ public struct Era: Sendable, Hashable {
   public let name: String
   /// As in short dates: the R of `R6.5.1`.
   public let letter: Character
+  /// The name in one character, as old documents have it: `㍻`.
+  let ligature: Unicode.Scalar
   /// The first day that is dated by the era.
   public let firstDay: Day
   /// The Western year in which the era's first year, 元年, began.
   public let firstYear: Int
 
-  init(_ name: String, _ letter: Character, from firstDay: Day, year1: Int? = nil) {
-    (self.name, self.letter, self.firstDay) = (name, letter, firstDay)
+  init(
+    _ name: String, _ letter: Character, _ ligature: Unicode.Scalar, from firstDay: Day, year1: Int? = nil
+  ) {
+    (self.name, self.letter, self.ligature, self.firstDay) = (name, letter, ligature, firstDay)
     firstYear = year1 ?? firstDay.year
   }
 
@@ -17,11 +21,11 @@ public struct Era: Sendable, Hashable {
   public static let all: [Era] = [
     // Japan took the Gregorian calendar on the day after 明治5年12月2日, which was 1872-12-31. The dates before
     // are of a lunisolar calendar and cannot be told by putting an era's year to a Gregorian month.
-    Era("明治", "M", from: Day(valid: 1873, 1, 1), year1: 1868),
-    Era("大正", "T", from: Day(valid: 1912, 7, 30)),
-    Era("昭和", "S", from: Day(valid: 1926, 12, 25)),
-    Era("平成", "H", from: Day(valid: 1989, 1, 8)),
-    Era("令和", "R", from: Day(valid: 2019, 5, 1)),
+    Era("明治", "M", "㍾", from: Day(valid: 1873, 1, 1), year1: 1868),
+    Era("大正", "T", "㍽", from: Day(valid: 1912, 7, 30)),
+    Era("昭和", "S", "㍼", from: Day(valid: 1926, 12, 25)),
+    Era("平成", "H", "㍻", from: Day(valid: 1989, 1, 8)),
+    Era("令和", "R", "㋿", from: Day(valid: 2019, 5, 1)),
   ]
 
   /// The last day that is dated by the era, the eve of the next; nil for the one that lasts.

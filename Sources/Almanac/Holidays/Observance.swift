@@ -8,15 +8,21 @@ public struct Observance: Sendable, Hashable {
 
   /// - Parameters:
   ///   - name: in the language of its country.
-  ///   - englishName: the same as `name` if nil.
   ///   - years: the years in force, all unless given.
   public init(
-    _ name: String, _ englishName: String? = nil, _ rule: DayRule,
+    _ name: String, _ englishName: String, _ rule: DayRule,
     in years: some RangeExpression<Int> = 1..<10_000, isDayOff: Bool = true
   ) {
-    holiday = Holiday(name: name, englishName: englishName ?? name, isDayOff: isDayOff)
+    holiday = Holiday(name: name, englishName: englishName, isDayOff: isDayOff)
     self.rule = rule
     self.years = years.relative(to: 1..<10_000)
+  }
+
+  /// A day whose name is the same in every language: the house's own.
+  public init(
+    _ name: String, _ rule: DayRule, in years: some RangeExpression<Int> = 1..<10_000, isDayOff: Bool = true
+  ) {
+    self.init(name, name, rule, in: years, isDayOff: isDayOff)
   }
 
   /// The day in a year in which it is in force.

@@ -9,6 +9,15 @@ public struct TemplateSource: Sendable {
 }
 
 /// Parsed templates. Immutable, so that pages can be made on all cores from one library.
+///
+/// The language is Mustache: `{{name}}`, `{{a.b}}`, `{{.}}`, `{{#section}}…{{/section}}`, `{{^inverted}}…{{/inverted}}`,
+/// `{{! comment }}`, `{{>partial}}`, parents with blocks (`{{<layout}}{{$main}}…{{/main}}{{/layout}}`) and other
+/// delimiters (`{{=<% %>=}}`). Where the specification leaves room, or out of care for the site:
+/// - A name, template or block that does not exist is an error. `Value.none` exists, and has nothing to show.
+/// - A section is left out for nothing, false, empty text, empty HTML and an empty list; the number 0 shows.
+/// - Escaping goes by type: text always is escaped, HTML never. `{{{name}}}` of text is an error.
+/// - A block given to a parent sees the data of the place where it is shown. Parents in it take their own blocks only.
+/// - There are no lambdas, and no names of templates that depend on data.
 public struct TemplateLibrary: Sendable {
   let program: TemplateProgram
   let isStrict: Bool
@@ -32,7 +41,7 @@ public struct TemplateLibrary: Sendable {
     var includes: [Int: String] = [:]
     var faults: [(template: Int, offset: Int, message: String)] = []
     for (index, source) in sources.enumerated() {
-      var parser = TemplateParser(Array(source.text.utf8), into: program, isStrict: isStrict)
+      var parser = TemplateParser(bytes(of: source.text), into: program, isStrict: isStrict)
       let start = program.nodes.count
       parser.parse()
       program = parser.program
@@ -65,7 +74,17 @@ public struct TemplateLibrary: Sendable {
   /// The names of all templates, in the order of the sources.
   public var names: [String] { program.templates.map(\.name) }
 
-  /// Appends the template's UTF-8 text to `output`. After an error `output` holds a part of it.
+  /// The text of a template and of all that it includes: while that is the same, so is what it makes of the same
+  /// fields. Empty when there is no such template.
+  public func text(behind name: String) -> [UInt8] {
+    guard let template = numbers[name] else { return [] }
+    return program.closure(of: template).flatMap { index in
+      let part = program.templates[index]
+      return Array("\(part.name) \(part.source.count)\n".utf8) + part.source
+    }
+  }
+
+  /// Appends the template's UTF-8 text to `output`; after an error `output` is as before.
   public func render(_ name: String, _ fields: Fields, into output: inout [UInt8]) throws(TemplateError) {
     try render(name, .fields(fields), into: &output)
   }
@@ -76,9 +95,23 @@ public struct TemplateLibrary: Sendable {
       throw TemplateError(
         file: name, line: 1, column: 1, message: "there is no template \"\(name)\" (\(hint))")
     }
-    var renderer = TemplateRenderer(program, root, isStrict: isStrict)
-    swap(&renderer.output, &output)
-    defer { swap(&renderer.output, &output) }
-    try renderer.render(template: template)
+    let start = output.count
+    do throws(TemplateError) {
+      try program.text.withUnsafeBufferPointer { text throws(TemplateError) in
+        var renderer = TemplateRenderer(program, text, root, isStrict: isStrict)
+        swap(&renderer.output, &output)
+        defer { swap(&renderer.output, &output) }
+        try renderer.render(template: template)
+      }
+    } catch {
+      output.removeSubrange(start...)
+      throw error
+    }
   }
+}
+
+/// UTF-8 without a byte order mark.
+private func bytes(of text: String) -> [UInt8] {
+  let bytes = Array(text.utf8)
+  return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
 }

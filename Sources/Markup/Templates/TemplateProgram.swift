@@ -65,6 +65,18 @@ struct TemplateProgram: Sendable {
     return low
   }
 
+  /// A template and all that it includes, whatever a page says, ascending.
+  func closure(of template: Int) -> [Int] {
+    var found: Set<Int> = [template]
+    var waiting = [template]
+    while let next = waiting.popLast() {
+      for node in nodes[templates[next].nodes] where node.kind == .partial || node.kind == .parent {
+        if node.target >= 0, found.insert(Int(node.target)).inserted { waiting.append(Int(node.target)) }
+      }
+    }
+    return found.sorted()
+  }
+
   /// The name as the template spells it.
   func spelling(_ node: Node) -> String {
     node.count == 0

@@ -13,6 +13,9 @@ struct TemplateRenderer {
 
   var output: [UInt8] = []
   private let program: TemplateProgram
+  /// The program's text. Slices of the array would count references to it, on which all cores would wait for each
+  /// other.
+  private let text: UnsafeBufferPointer<UInt8>
   private let isStrict: Bool
   /// What names are looked up in, the innermost last.
   private var contexts: [Value]
@@ -24,8 +27,9 @@ struct TemplateRenderer {
   private var depth = 0
   private var includes = 0
 
-  init(_ program: TemplateProgram, _ root: Value, isStrict: Bool) {
-    (self.program, self.isStrict) = (program, isStrict)
+  /// - Parameter text: the program's text, valid as long as this renders.
+  init(_ program: TemplateProgram, _ text: UnsafeBufferPointer<UInt8>, _ root: Value, isStrict: Bool) {
+    (self.program, self.text, self.isStrict) = (program, text, isStrict)
     contexts = [root]
     contexts.reserveCapacity(16)
   }
@@ -58,9 +62,8 @@ struct TemplateRenderer {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.deepest else {
-      throw program.error(
-        "templates or sections are nested more than \(Self.deepest) deep (does one include itself?)",
-        at: index)
+      let message = "sections are nested more than \(Self.deepest) deep (does a template include itself?)"
+      throw program.error(message, at: index)
     }
     try walk(index + 1..<Int(program.nodes[index].end), arguments)
   }
@@ -95,19 +98,19 @@ extension TemplateRenderer {
     includes += 1
     depth += 1
     defer { depth -= 1 }
-    let template = program.templates[Int(node.target)]
+    let template = Int(node.target)
     guard depth <= Self.deepest, includes <= Self.mostIncludes else {
       let limit = depth > Self.deepest ? "\(Self.deepest) deep" : "\(Self.mostIncludes) times on one page"
-      throw program.error(
-        "\"\(template.name)\" is included more than \(limit) (does it include itself?)", at: index)
+      let name = program.templates[template].name
+      throw program.error("\"\(name)\" is included more than \(limit) (does it include itself?)", at: index)
     }
     let around = indentation
     defer { indentation = around }
-    if node.isAlone { indentation += program.text[node.range] } else { indentation = [] }
-    if node.kind == .partial { return try walk(template.nodes, arguments) }
+    if node.isAlone { indentation += text[node.range] } else { indentation = [] }
+    if node.kind == .partial { return try walk(program.templates[template].nodes, arguments) }
     self.arguments.append(Arguments(parent: index, outer: arguments))
     defer { self.arguments.removeLast() }
-    try walk(template.nodes, self.arguments.count - 1)
+    try walk(program.templates[template].nodes, self.arguments.count - 1)
   }
 
   /// Shows what was given for the block, or else what stands in it.
@@ -119,7 +122,7 @@ extension TemplateRenderer {
     }
     let around = indentation
     defer { indentation = around }
-    indentation += program.text[node.range]
+    indentation += text[node.range]
     if program.nodes[given].isAlone {
       continuesLine = !node.isAlone
     } else if node.isAlone {
@@ -157,16 +160,18 @@ extension TemplateRenderer {
   }
 
   private mutating func appendLiteral(_ range: Range<Int>) {
-    guard !indentation.isEmpty else { return output.append(contentsOf: program.text[range]) }
+    if indentation.isEmpty { return append(range) }
     var start = range.lowerBound
-    while let lineEnd = program.text[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")),
-      lineEnd + 1 < range.upperBound
-    {
-      output.append(contentsOf: program.text[start...lineEnd])
+    for index in range.dropLast() where text[index] == UInt8(ascii: "\n") {
+      append(start..<index + 1)
       output.append(contentsOf: indentation)
-      start = lineEnd + 1
+      start = index + 1
     }
-    output.append(contentsOf: program.text[start..<range.upperBound])
+    append(start..<range.upperBound)
+  }
+
+  private mutating func append(_ range: Range<Int>) {
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
   }
 
   private mutating func show(_ value: Value, _ node: TemplateProgram.Node, at index: Int)

@@ -23,7 +23,10 @@ enum DefaultTemplates {
   ]
 
   /// The JSON Schemas that lie beside the store, by file name.
-  static let schemas: [String: [UInt8]] = [:]
+  static let schemas: [String: [UInt8]] = [
+    "archives.schema.json": PackageResources.archives_schema_json,
+    "site.schema.json": PackageResources.site_schema_json,
+  ]
 
   /// The files of `assets`, by file name.
   static let assets: [String: [UInt8]] = [

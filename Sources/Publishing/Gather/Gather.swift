@@ -10,6 +10,10 @@ struct Sources: Sendable {
   var templates: TemplateFolder
   var cache: Cache
   var warnings: [Problem]
+  /// Every file and folder that was read, relative to the site, whether it was there or not.
+  var inputs: [String]
+  /// By the clock of `Stamp.now`.
+  var readAt: Int
 }
 
 /// Reads the store, the templates, and the facts of the photos.
@@ -18,6 +22,7 @@ struct Sources: Sendable {
 func gather(
   _ options: BuildOptions, _ progress: @escaping @Sendable (BuildProgress) -> Void
 ) async throws(Problems) -> Sources {
+  let readAt = Stamp.now()
   var errors: [Problem] = []
   var store: Store?
   var templates: TemplateFolder?
@@ -39,5 +44,13 @@ func gather(
   let photoWarnings = uses.compactMap { use in failures[use.path].map { photoProblem(use, "\($0)") } }
   return Sources(
     store: store, uses: uses, photos: photos, templates: templates, cache: cache,
-    warnings: templates.warnings + photoWarnings)
+    warnings: store.warnings + templates.warnings + photoWarnings,
+    inputs: store.files + templates.files + Set(uses.map { "Content/\($0.path)" }).sorted(), readAt: readAt)
+}
+
+extension Store {
+  /// The files that it was read from.
+  fileprivate var files: [String] {
+    ["Content/archives.json", "Content/site.json"] + Set(archives.compactMap { $0.memo?.place.file }).sorted()
+  }
 }

@@ -25,9 +25,7 @@ extension PhotoCatalogue {
   var bytes: [UInt8] {
     var table = TextTable(heading: PhotoCatalogue.heading, rows: [[String(readAt)]])
     for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
-      guard !path.utf8.contains(where: { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") }) else {
-        continue
-      }
+      guard TextTable.isFit(path) else { continue }
       let (stamp, facts) = (entry.stamp, entry.facts)
       let inode = Int64(bitPattern: stamp.inode)
       table.rows.append(

@@ -1,18 +1,8 @@
-import Glibc
 import Imaging
 import Storage
 
 /// The facts of the photos, read from the files or, where a file is untouched since, from the cache.
 struct PhotoCatalogue: Sendable, Equatable {
-  /// What tells one state of a file from another without reading it.
-  struct Stamp: Sendable, Hashable {
-    var size: Int
-    /// In nanoseconds since 1970.
-    var modified: Int
-    var changed: Int
-    var inode: UInt64
-  }
-
   struct Entry: Sendable, Equatable {
     var stamp: Stamp
     var facts: PhotoFacts
@@ -26,23 +16,10 @@ struct PhotoCatalogue: Sendable, Equatable {
   /// By path below `Content/`.
   var facts: [String: PhotoFacts] { entries.mapValues(\.facts) }
 
-  /// The facts that can be relied on without reading the file: git's rule for a racy index.
+  /// The facts that can be relied on without reading the file.
   func facts(of path: String, stamp: Stamp) -> PhotoFacts? {
     guard let entry = entries[path], entry.stamp == stamp else { return nil }
-    return stamp.modified < readAt && stamp.changed < readAt ? entry.facts : nil
-  }
-}
-
-extension PhotoCatalogue.Stamp {
-  /// Nil when there is no regular file.
-  init?(ofFile path: String) {
-    var info = stat()
-    guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
-    self.init(
-      size: Int(info.st_size),
-      modified: info.st_mtim.tv_sec * 1_000_000_000 + info.st_mtim.tv_nsec,
-      changed: info.st_ctim.tv_sec * 1_000_000_000 + info.st_ctim.tv_nsec,
-      inode: UInt64(info.st_ino))
+    return stamp.isOlder(than: readAt) ? entry.facts : nil
   }
 }
 
@@ -57,9 +34,7 @@ extension PhotoCatalogue {
     _ paths: [String], content: String, earlier: PhotoCatalogue, maxPixels: Int, jobs: Int,
     _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async -> (PhotoCatalogue, failures: [String: ImageError]) {
-    // The clock by which the file system stamps.
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME_COARSE, &now)
+    let now = Stamp.now()
     let done = Counter()
     let results = await concurrently(paths.count, jobs: jobs) { index -> Result<Entry, ImageError> in
       defer { progress(BuildProgress(stage: "photos", done: done.next(), total: paths.count)) }
@@ -67,7 +42,7 @@ extension PhotoCatalogue {
         try entry(of: paths[index], content: content, earlier: earlier, maxPixels: maxPixels)
       }
     }
-    var catalogue = PhotoCatalogue(readAt: now.tv_sec * 1_000_000_000 + now.tv_nsec)
+    var catalogue = PhotoCatalogue(readAt: now)
     var failures: [String: ImageError] = [:]
     for (path, result) in zip(paths, results) {
       switch result {
@@ -82,11 +57,11 @@ extension PhotoCatalogue {
     of path: String, content: String, earlier: PhotoCatalogue, maxPixels: Int
   ) throws(ImageError) -> Entry {
     let file = "\(content)/\(path)"
-    let stamp = Stamp(ofFile: file)
-    if let stamp, let facts = earlier.facts(of: path, stamp: stamp), facts.width * facts.height <= maxPixels {
+    let stamp = Stamp(of: file)
+    if let facts = earlier.facts(of: path, stamp: stamp), facts.width * facts.height <= maxPixels {
       return Entry(stamp: stamp, facts: facts)
     }
     let facts = try Photo.facts(ofFile: file, maxPixels: maxPixels)
-    return Entry(stamp: stamp ?? Stamp(size: -1, modified: .max, changed: .max, inode: 0), facts: facts)
+    return Entry(stamp: stamp, facts: facts)
   }
 }

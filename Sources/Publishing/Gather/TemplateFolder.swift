@@ -1,4 +1,3 @@
-import Glibc
 import Markup
 import Storage
 
@@ -15,6 +14,8 @@ struct TemplateFolder: Sendable {
   /// By name.
   var assets: [Asset]
   var warnings: [Problem]
+  /// What was read, relative to the site: the folders, and the files in them.
+  var files: [String]
 
   static let assetEndings = [".css", ".js", ".svg"]
 
@@ -22,13 +23,15 @@ struct TemplateFolder: Sendable {
   static func load(site: String) throws(Problems) -> TemplateFolder {
     let folder = "\(site)/Templates"
     var problems: [Problem] = []
+    var files = ["Templates", "Templates/assets"]
     var sources: [String: TemplateSource] = [:]
     for (file, bytes) in DefaultTemplates.templates {
       let name = String(file.dropLast(".mustache".count))
       sources[name] = TemplateSource(
         name: name, file: "Templates/\(file)", text: String(decoding: bytes, as: UTF8.self))
     }
-    for file in Files.names(in: folder) where file.hasSuffix(".mustache") && !file.hasPrefix(".") {
+    for file in Files.sortedNames(in: folder) where file.hasSuffix(".mustache") && !file.hasPrefix(".") {
+      files.append("Templates/\(file)")
       guard let bytes = read("\(folder)/\(file)", as: "Templates/\(file)", &problems) else { continue }
       guard let text = String(validating: bytes, as: UTF8.self) else {
         problems.append(
@@ -41,13 +44,14 @@ struct TemplateFolder: Sendable {
 
     var assets = DefaultTemplates.assets
     var warnings: [Problem] = []
-    for file in Files.names(in: "\(folder)/assets") where !file.hasPrefix(".") && !file.hasSuffix("~") {
+    for file in Files.sortedNames(in: "\(folder)/assets") where !file.hasPrefix(".") && !file.hasSuffix("~") {
       let place = "Templates/assets/\(file)"
       guard assetEndings.contains(where: file.hasSuffix) else {
         let message = "this is not published (assets are \(assetEndings.joined(separator: ", ")))"
         warnings.append(Problem(Place(file: place), .warning, message))
         continue
       }
+      files.append(place)
       if let bytes = read("\(folder)/assets/\(file)", as: place, &problems) { assets[file] = bytes }
     }
 
@@ -62,15 +66,12 @@ struct TemplateFolder: Sendable {
     return TemplateFolder(
       library: library,
       assets: assets.map { Asset(name: $0.key, bytes: $0.value) }.sorted { $0.name < $1.name },
-      warnings: warnings)
+      warnings: warnings, files: files)
   }
 
   private static func read(_ path: String, as name: String, _ problems: inout [Problem]) -> [UInt8]? {
-    do throws(FileError) {
-      if let bytes = try Files.read(path) { return bytes }
-      throw FileError("read", path, code: ENOENT)
-    } catch {
-      problems.append(Problem(Place(file: name), .error, "this cannot be read: \(error.reason)"))
+    do throws(FileError) { return try Files.read(path) } catch {
+      problems.append(Problem(Place(file: name), .error, error.message))
       return nil
     }
   }

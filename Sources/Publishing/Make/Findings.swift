@@ -19,12 +19,16 @@ struct Findings: Sendable, Equatable {
   init(_ bytes: [UInt8]?) {
     for row in TextTable(bytes, heading: Findings.heading)?.rows ?? [] where row.count >= 3 {
       switch row[1] {
-      case "made": byRendition[row[0]] = .made(PictureLook(colour: row[2]), warnings: Array(row[3...]))
+      case "made" where row[2].utf8.count == 7:
+        byRendition[row[0]] = .made(PictureLook(colour: row[2]), warnings: Array(row[3...]))
       case "failed": byRendition[row[0]] = .failed(row[2])
       default: continue
       }
     }
   }
+
+  /// The file's bytes without its heading, to be appended.
+  var rows: [UInt8] { Array(bytes.dropFirst(Findings.heading.utf8.count + 1)) }
 
   var bytes: [UInt8] {
     var table = TextTable(heading: Findings.heading)

@@ -1,8 +1,16 @@
 import Glibc
+import Storage
 
 /// An open folder below another one, reached without following a link.
 final class Folder: Sendable {
   let descriptor: Int32
+
+  convenience init(_ path: String) throws(FileError) {
+    let root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard root >= 0 else { throw FileError(path) }
+    defer { close(root) }
+    try self.init(root, "")
+  }
 
   /// - Parameter path: relative to `root`; `""` is `root` itself.
   init(_ root: Int32, _ path: String) throws(FileError) {
@@ -15,7 +23,7 @@ final class Folder: Sendable {
       errno = code
       descriptor = next
     }
-    guard descriptor >= 0 else { throw FileError("open", path) }
+    guard descriptor >= 0 else { throw FileError(path) }
     self.descriptor = descriptor
   }
 

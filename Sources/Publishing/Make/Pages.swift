@@ -1,31 +1,68 @@
+import Imaging
 import Markup
 import Storage
 
-/// Renders all pages and hands them to the output.
+/// Makes the pages and hands them to the stage. A page that would be made from the same fields and templates as the
+/// last time, and lies untouched where it was put, is taken as it is.
 ///
+/// - Returns: the paths of the pages that were made.
 /// - Throws: all faults that the templates showed, each once, or what kept a page from being written.
 func makePages(
-  _ context: PageContext, _ stage: Stage, _ options: BuildOptions,
+  _ context: PageContext, _ stage: Stage, earlier: BuildRecord?, _ options: BuildOptions,
   _ progress: @escaping @Sendable (BuildProgress) -> Void
-) async throws(Problems) {
+) async throws(Problems) -> [String] {
   let pages = context.plan.pages
+  let templates = Dictionary(
+    uniqueKeysWithValues: PageKind.all.map { ($0.name, Digest.of(context.templates.text(behind: $0.name))) })
+  let made = earlier?.pages(of: options) ?? [:]
   let done = Counter()
-  let results = await concurrently(pages.count, jobs: options.jobs, chunk: 64, worker: { [UInt8]() }) {
-    index, buffer -> Problem? in
+  let results = await concurrently(pages.count, jobs: options.jobs, chunk: 64, worker: { PageMaker() }) {
+    index, maker -> Result<Bool, Problem> in
     defer { progress(BuildProgress(stage: "pages", done: done.next(), total: pages.count)) }
-    buffer.removeAll(keepingCapacity: true)
+    let page = pages[index]
+    let fields = context.fields(of: page)
+    let key = maker.key(of: fields, templates[page.kind] ?? "")
+    if stage.keep(page.path, key: key, from: made[page.path]) { return .success(false) }
     do throws(TemplateError) {
-      try context.render(pages[index], into: &buffer)
+      try maker.render(page, fields, context.templates)
     } catch {
-      return Problem(error)
+      return .failure(Problem(error))
     }
     do throws(FileError) {
-      try stage.put(pages[index].path, buffer)
+      try stage.put(page.path, maker.output, key: key)
     } catch {
-      return Problem(error)
+      return .failure(Problem(error))
     }
-    return nil
+    return .success(true)
   }
-  let problems = Set(results.compactMap { $0 }).sorted()
-  if !problems.isEmpty { throw Problems(problems) }
+  var problems: Set<Problem> = []
+  var rendered: [String] = []
+  for (page, result) in zip(pages, results) {
+    switch result {
+    case .success(true): rendered.append(page.path)
+    case .success(false): break
+    case .failure(let problem): problems.insert(problem)
+    }
+  }
+  if !problems.isEmpty { throw Problems(problems.sorted()) }
+  return rendered.sorted()
+}
+
+/// What one worker keeps from page to page: its buffers.
+private struct PageMaker {
+  var output: [UInt8] = []
+  private var encoder = FieldsEncoder()
+
+  /// The digest of all that a page is made from.
+  mutating func key(of fields: Fields, _ template: String) -> String {
+    encoder.removeAll()
+    encoder.append(template)
+    encoder.encode(fields)
+    return Digest.of(encoder.bytes)
+  }
+
+  mutating func render(_ page: Page, _ fields: Fields, _ templates: TemplateLibrary) throws(TemplateError) {
+    output.removeAll(keepingCapacity: true)
+    try templates.render(page.kind, fields, into: &output)
+  }
 }

@@ -18,8 +18,7 @@ func makePictures(
   _ progress: @escaping @Sendable (BuildProgress) -> Void
 ) async throws(Problems) -> Pictures {
   let cache = sources.cache
-  try telling { () throws(FileError) in try Files.makeFolder(cache.pictures) }
-  let earlier = options.force ? Findings() : cache.readFindings()
+  let earlier = try telling { () throws(FileError) in try cache.begin(afresh: options.force) }
   // The same photo under two names is one job.
   let jobs = Dictionary(grouping: plan.pictures, by: \.value.renditions.first!.fileName)
     .map { PictureJob(key: $0.key, picture: $0.value[0].value, paths: $0.value.map(\.key).sorted()) }
@@ -27,7 +26,7 @@ func makePictures(
   let done = Counter()
   let results = await concurrently(jobs.count, jobs: options.jobs) { index in
     defer { progress(BuildProgress(stage: "pictures", done: done.next(), total: jobs.count)) }
-    return Result { () throws(FileError) in
+    return Result { () throws(Problems) in
       try make(jobs[index], earlier.byRendition[jobs[index].key], plan, cache, stage, options)
     }
   }
@@ -37,7 +36,7 @@ func makePictures(
   let usesByPath = Dictionary(grouping: sources.uses, by: \.path)
   for (job, result) in zip(jobs, results) {
     switch result {
-    case .failure(let error): failures.append(Problem(error))
+    case .failure(let error): failures += error.all
     case .success(let finding):
       pictures.findings.byRendition[job.key] = finding
       for path in job.paths {
@@ -68,7 +67,7 @@ private struct PictureJob: Sendable {
 private func make(
   _ job: PictureJob, _ known: Findings.Finding?, _ plan: SitePlan, _ cache: Cache, _ stage: Stage,
   _ options: BuildOptions
-) throws(FileError) -> Findings.Finding {
+) throws(Problems) -> Findings.Finding {
   if case .failed = known { return known! }
   let names = job.picture.renditions.map(\.fileName)
   var finding = known
@@ -77,15 +76,21 @@ private func make(
     do {
       let outcome = try Photo.makeRenditions(
         ofFile: "\(options.site)/Content/\(job.paths[0])", job.picture.facts,
-        by: RenditionRecipe(plan.settings.images), in: cache.pictures, force: options.force)
+        // Without a finding, what there is to tell of the photo is not known, whatever lies in the cache.
+        by: RenditionRecipe(plan.settings.images), in: cache.pictures, force: options.force || known == nil)
       finding = .made(outcome.look, warnings: outcome.warnings)
     } catch .unwritable(let reason) {
-      throw FileError("write", "\(cache.pictures): \(reason)", code: EIO)
+      throw Problems([Problem(Place(file: cache.pictures), .error, reason)])
     } catch {
-      return .failed("\(error)")
+      finding = .failed("\(error)")
     }
+    let found = finding
+    try telling { () throws(FileError) in try cache.append(found!, of: job.key) }
   }
-  for name in names { try stage.link("photos/\(name)", from: "\(cache.pictures)/\(name)") }
+  guard case .made = finding else { return finding! }
+  try telling { () throws(FileError) in
+    for name in names { try stage.link("photos/\(name)", from: "\(cache.pictures)/\(name)") }
+  }
   return finding!
 }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Storage
 import Synchronization
 
 /// Where the new site is laid out before it is published. Files are staged inside the output folder, each whole, while
@@ -16,8 +17,13 @@ final class Stage: Sendable {
     var removed = 0
   }
 
-  /// What became of a file that was handed over.
-  private enum Entry { case staged(number: Int), unchanged }
+  /// A file that was handed over.
+  private struct Entry {
+    /// The name of its staged bytes; nil where those in the output are right.
+    var number: Int?
+    /// For a page: the digest of all that it was made from.
+    var key = ""
+  }
 
   let path: String
   private let folder: Int32
@@ -37,12 +43,12 @@ final class Stage: Sendable {
     isNew = !Files.isFolder(path)
     try Files.makeFolder(path)
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw FileError("open", path) }
+    guard folder >= 0 else { throw FileError(path) }
     // A file system without locks is no reason not to build.
     while flock(folder, LOCK_EX) != 0 && errno == EINTR {}
     do throws(FileError) {
       if let left = try? Folder(folder, Stage.folderName) { left.removeAll() }
-      earlier = Set(Manifest(try Files.read(folder, Stage.manifestName)).paths)
+      earlier = Set(Manifest(try Files.readIfThere("\(path)/\(Stage.manifestName)")).paths)
       try Files.makeFolder(Stage.folderName, in: folder)
     } catch {
       close(folder)
@@ -68,69 +74,102 @@ final class Stage: Sendable {
   }
 
   /// Hands over a file's bytes. Safe to call from all cores at once.
-  func put(_ file: String, _ bytes: borrowing [UInt8]) throws(FileError) {
+  ///
+  /// - Parameter key: for a page, the digest of all that it was made from.
+  func put(_ file: String, _ bytes: borrowing [UInt8], key: String = "") throws(FileError) {
     let same = try Files.holds(folder, file, bytes)
     if same == true && !(force && earlier.contains(file)) {
-      entries.withLock { $0[file] = .unchanged }
+      entries.withLock { $0[file] = Entry(key: key) }
       return
     }
     try refuseForeign(file, isThere: same == false)
     let number = nextNumber.add(1, ordering: .relaxed).oldValue
-    try Files.write(stage, String(number), bytes)
-    entries.withLock { $0[file] = .staged(number: number) }
+    do { try Files.write(stage, String(number), bytes) } catch {
+      throw FileError("\(path)/\(file)", error.reason)
+    }
+    entries.withLock { $0[file] = Entry(number: number, key: key) }
   }
 
   /// Hands over a finished file whose name carries its digest: it is linked, or copied where links do not reach.
   func link(_ file: String, from source: String) throws(FileError) {
     if has(file) && !force {
-      entries.withLock { $0[file] = .unchanged }
+      entries.withLock { $0[file] = Entry() }
       return
     }
     let number = nextNumber.add(1, ordering: .relaxed).oldValue
     if linkat(AT_FDCWD, source, stage, String(number), 0) != 0 {
-      guard let bytes = try Files.read(source) else { throw FileError("read", source, code: ENOENT) }
-      try Files.write(stage, String(number), bytes)
+      try Files.write(stage, String(number), try Files.read(source))
     }
-    entries.withLock { $0[file] = .staged(number: number) }
+    entries.withLock { $0[file] = Entry(number: number) }
+  }
+
+  /// Takes a page as it is, if the last build made it from the same and nobody touched it since.
+  func keep(_ file: String, key: String, from earlier: BuildRecord.Entry?) -> Bool {
+    guard !force, let earlier, earlier.key == key, earlier.stamp == Stamp(of: file, in: folder) else {
+      return false
+    }
+    entries.withLock { $0[file] = Entry(key: key) }
+    return true
+  }
+
+  /// What the output holds once it is published, the manifest included, each with its key if it has one.
+  var files: [String: String] {
+    entries.withLock { $0.mapValues(\.key) }.merging([Stage.manifestName: ""]) { $1 }
   }
 
   /// A file that Ozen did not make is never replaced.
   private func refuseForeign(_ file: String, isThere: Bool) throws(FileError) {
     guard isThere, !earlier.contains(file) else { return }
-    throw FileError("replace", "\(path)/\(file)", code: EEXIST)
+    throw FileError("\(path)/\(file)", .foreign)
   }
 
   /// Renames all that was staged into place, removes what earlier builds made and this one did not, and writes the
   /// manifest.
-  func publish() throws(FileError) -> Counts {
+  func publish(jobs: Int) async throws(FileError) -> Counts {
     let entries = entries.withLock { $0 }
     var counts = Counts()
     let current = Set(entries.keys)
     // Killed from here on, the next build must still know what it may replace and sweep.
     try writeManifest(earlier.union(current))
-    var staged: [(file: String, number: Int)] = []
+    var (pages, others): ([Staged], [Staged]) = ([], [])
     for (file, entry) in entries {
-      if case .staged(let number) = entry { staged.append((file, number)) } else { counts.unchanged += 1 }
+      guard let number = entry.number else { continue }
+      if file.hasSuffix(".html") { pages.append((file, number)) } else { others.append((file, number)) }
     }
+    counts.written = pages.count + others.count
+    counts.unchanged = entries.count - counts.written
     // Pages last: what they refer to is there before them.
-    staged.sort {
-      ($0.file.hasSuffix(".html") ? 1 : 0, $0.number) < ($1.file.hasSuffix(".html") ? 1 : 0, $1.number)
-    }
-    for (file, number) in staged { try moveIntoPlace(file, number) }
-    counts.written = staged.count
+    try await moveIntoPlace(others, jobs: jobs)
+    try await moveIntoPlace(pages, jobs: jobs)
     for file in earlier.subtracting(current) where remove(file) { counts.removed += 1 }
     try writeManifest(current)
     return counts
   }
 
+  private typealias Staged = (file: String, number: Int)
+
+  private func moveIntoPlace(_ staged: [Staged], jobs: Int) async throws(FileError) {
+    // In the order in which they were staged neighbours lie in one folder, for which cores would wait for each other.
+    let staged = staged.sorted { $0.number < $1.number }
+    let failures = await concurrently(staged.count, jobs: jobs, chunk: 256) { index -> FileError? in
+      do throws(FileError) {
+        try self.moveIntoPlace(staged[index].file, staged[index].number)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let failure = failures.lazy.compactMap({ $0 }).first { throw failure }
+  }
+
   private func moveIntoPlace(_ file: String, _ number: Int) throws(FileError) {
     if renameat(stage, String(number), folder, file) == 0 { return }
     guard errno == ENOENT, let slash = file.lastIndex(of: "/") else {
-      throw FileError("write", "\(path)/\(file)")
+      throw FileError("\(path)/\(file)")
     }
     try Files.makeFolder(String(file[..<slash]), in: folder)
     guard renameat(stage, String(number), folder, file) == 0 else {
-      throw FileError("write", "\(path)/\(file)")
+      throw FileError("\(path)/\(file)")
     }
   }
 
@@ -152,7 +191,7 @@ final class Stage: Sendable {
     if try Files.holds(folder, Stage.manifestName, bytes) == true { return }
     try Files.write(stage, "manifest", bytes)
     guard renameat(stage, "manifest", folder, Stage.manifestName) == 0 else {
-      throw FileError("write", "\(path)/\(Stage.manifestName)")
+      throw FileError("\(path)/\(Stage.manifestName)")
     }
   }
 }

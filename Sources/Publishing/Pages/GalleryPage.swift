@@ -1,4 +1,3 @@
-import Imaging
 import Markup
 import Storage
 
@@ -54,48 +53,5 @@ extension PageContext {
         .first: .bool(index == first),
       ])
     }
-  }
-
-  /// A memo as HTML, its links and pictures as seen from a page whose way to the root is `root`.
-  fileprivate func memo(_ memo: Memo, root: String) -> Value {
-    let html = try? Markdown(memo.text).html(
-      headingOffset: 1,
-      link: { destination in link(destination, in: memo, root: root) },
-      image: { destination in image(destination, in: memo, root: root) })
-    // A memo that breaks a limit has stopped the build already, with its place; were one to come here, its words
-    // would still be shown.
-    guard let html else { return .text(memo.text) }
-    return html.text.isEmpty ? Value.none : .html(html)
-  }
-
-  private func link(_ destination: String, in memo: Memo, root: String) -> String? {
-    switch MemoTarget(destination, from: memo.folder) {
-    case .asWritten: return destination
-    case .outside: return nil
-    case .content(let path, let fragment):
-      if let picture = plan.pictures[path], let look = looks[path],
-        let photo = ShownPhoto(picture, look, formats: plan.settings.images.formats)
-      {
-        return "\(root)photos/\(photo.largest.fileName)"
-      }
-      if let index = memoFiles[path] { return root + days[index].path + fragment }
-      return paths.contains(path) ? root + URLText.encode(path: path) + fragment : nil
-    }
-  }
-
-  private func image(_ destination: String, in memo: Memo, root: String) -> MarkdownImage {
-    let key: String
-    switch MemoTarget(destination, from: memo.folder) {
-    case .outside: return .text
-    case .asWritten: key = destination
-    case .content(let path, _): key = path
-    }
-    if let picture = plan.pictures[key], let look = looks[key],
-      let photo = ShownPhoto(picture, look, formats: plan.settings.images.formats)
-    {
-      return .picture(attributes: photo.attributes(root: root))
-    }
-    // Another site's picture is not asked for: the reader may go and see it.
-    return URLText.isWeb(destination) && plan.settings.remotePictures != .omit ? .link(destination) : .text
   }
 }

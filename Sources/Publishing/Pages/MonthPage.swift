@@ -35,7 +35,7 @@ extension PageContext {
   fileprivate func neighbour(_ position: Int?) -> Value {
     guard let position, months.indices.contains(position) else { return .none }
     return .fields([
-      .path: .text(PageKind.monthPath(months[position])), .title: .text(texts.month(months[position])),
+      .path: .text(PageKind.monthPath(months[position])), .title: .text(texts.shortMonth(months[position])),
     ])
   }
 

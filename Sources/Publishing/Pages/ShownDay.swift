@@ -35,6 +35,13 @@ struct DayMaker {
   let holidays: HolidayCalendar
   let tags: TagIndex
 
+  init(plan: SitePlan, looks: [String: PictureLook]) {
+    (self.plan, self.looks) = (plan, looks)
+    texts = .of(plan.settings.language)
+    holidays = plan.settings.holidays == .japan ? .japan : .none
+    tags = TagIndex(plan.archives)
+  }
+
   func day(_ archive: Archive) -> ShownDay {
     let path = "archives/\(archive.id).html"
     let title = archive.shownTitle(texts)
@@ -86,35 +93,6 @@ struct DayMaker {
   }
 }
 
-/// The value of `date`.
-func dateFields(_ day: Day, _ texts: Texts, _ calendar: HolidayCalendar) -> Fields {
-  let holidays = calendar.holidays(on: day)
-  let era = texts.era(day)
-  return [
-    .iso: .text(day.description),
-    .text: .text(texts.date(day)),
-    .era: .text(era?.date),
-    .eraWeekday: .text(era?.weekday),
-    .tone: .text(tone(of: day.weekday, holidays)),
-    .holidays: holidayList(holidays, texts),
-  ]
-}
-
-/// The value of `holidays`.
-func holidayList(_ holidays: [Holiday], _ texts: Texts) -> Value {
-  .list(holidays.map { .fields([.name: .text(texts.holiday($0)), .off: .bool($0.isDayOff)]) })
-}
-
-/// The class that colours a day: `hol`, `sun`, `sat`, or nil for a day like any other.
-func tone(of weekday: Weekday, _ holidays: [Holiday]) -> String? {
-  if holidays.contains(where: \.isDayOff) { return "hol" }
-  switch weekday {
-  case .sunday: return "sun"
-  case .saturday: return "sat"
-  default: return nil
-  }
-}
-
 extension Archive {
   func shownTitle(_ texts: Texts) -> String { title.flatMap { $0.isEmpty ? nil : $0 } ?? texts.untitled }
 }
@@ -122,21 +100,4 @@ extension Archive {
 extension Recipe {
   /// What is read out for its picture: never the file's name.
   var shownAlt: String { alt ?? title }
-}
-
-extension TagIndex {
-  /// The value of `tags`: links to the pages of tags with these names.
-  func fields(_ names: [String]) -> Value {
-    .items(
-      names.compactMap { self[name: $0] }.map { .fields([.name: .text($0.name), .path: .text($0.path)]) })
-  }
-}
-
-extension TagIndex.Tag {
-  /// The address of its page `number`, from 1, below the root, encoded.
-  func path(page number: Int = 1) -> String { URLText.encode(path: file(page: number)) }
-  var path: String { path() }
-
-  /// The file of its page `number`, from 1, below the output folder.
-  func file(page number: Int) -> String { number == 1 ? "tags/\(slug).html" : "tags/\(slug)/\(number).html" }
 }

@@ -108,7 +108,9 @@ extension ValueReader {
     let isSpelledRight = text.utf8.count == 10 && text.split(separator: "-").map(\.utf8.count) == [4, 2, 2]
     if isSpelledRight, parts.count == 3 {
       wrongType(node, what, right: "there is no such day")
-    } else if parts.count == 3, let meant = Day(year: parts[0], month: parts[1], day: parts[2]) {
+    } else if parts.count == 3, parts[0] >= 1000,
+      let meant = Day(year: parts[0], month: parts[1], day: parts[2])
+    {
       wrongType(node, what, right: "write \"\(meant)\"")
     } else {
       wrongType(node, what, right: "a day is right, as \"2018-04-27\"")

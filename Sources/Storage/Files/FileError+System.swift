@@ -1,8 +1,10 @@
 import Glibc
 
 extension FileError {
-  /// The error of a call that just failed.
-  init(_ path: String, errno number: Int32 = errno) {
+  /// The error of a call that just failed: make it right after the call.
+  public init(_ path: String) { self.init(path, errno: errno) }
+
+  init(_ path: String, errno number: Int32) {
     let reason: Reason =
       switch number {
       case ENOENT, ENOTDIR: .missing

@@ -7,6 +7,8 @@ public struct FileError: Error, Sendable, Hashable {
     /// More bytes than the given limit.
     case tooLarge(limit: Int)
     case full, readOnly
+    /// There is a file that is not ours to replace.
+    case foreign
     /// Another error number of the system.
     case other(Int32)
   }
@@ -26,6 +28,8 @@ public struct FileError: Error, Sendable, Hashable {
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
     case .full: "the disk is full"
     case .readOnly: "the disk is read-only"
+    case .foreign:
+      "Ozen did not make this file (move it away, or choose another output)"
     case .other(let number): Self.systemText(number)
     }
   }

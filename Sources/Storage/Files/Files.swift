@@ -71,7 +71,7 @@ public enum Files {
   }
 
   /// What lies in a folder itself, in no order.
-  static func names(in folder: String) throws(FileError) -> [Entry] {
+  public static func names(in folder: String) throws(FileError) -> [Entry] {
     guard let stream = opendir(folder) else { throw FileError(folder) }
     defer { closedir(stream) }
     var entries: [Entry] = []

@@ -103,6 +103,8 @@ struct JSONParser {
         try fault(.keyWithoutValue, at: key)
         return append(.null, from: at)
       }
+    } else if byte >= 0x80 {
+      throw unexpected()
     } else if at < bytes.count {
       try fault(.missingColon, at: key)
       if !startsValue { return append(.null, from: at) }

@@ -56,9 +56,10 @@ struct BuildArguments: Sendable {
 
   func run(_ console: Console) async throws(Misuse) -> ExitCode {
     let options = try options()
-    let meter = ProgressMeter(console.error, tellsStages: verbose)
+    let meter = ProgressMeter(console.error)
     let report = await Publishing.build(options) { meter.show($0) }
     meter.end()
+    if verbose { console.error.write(report.stageTimes) }
     ProblemList(problems: report.problems)
       .print(to: console, saying: report.succeeded ? "" : "; nothing was published")
     if json {
@@ -75,6 +76,7 @@ struct BuildArguments: Sendable {
       site: site, output: output ?? defaultOutput(of: site), today: today,
       jobs: jobs ?? availableProcessors())
     options.baseURL = baseURL
+    options.program = programIdentity()
     (options.strict, options.force, options.offline) = (strict, force, offline)
     return options
   }

@@ -3,6 +3,7 @@ extension Command {
   static let all: [Command] = [
     .new,
     .build,
+    .serve,
     .check,
   ]
 }

@@ -1,16 +1,13 @@
 import Publishing
 import Synchronization
 
-/// Shows how far a build is: a bar that is drawn over itself where there is a cursor and the work takes long, and the
-/// time of each stage where that was asked for.
+/// Shows how far a build is: a bar that is drawn over itself where there is a cursor and the work takes long.
 final class ProgressMeter: Sendable {
   private let stream: Console.Stream
-  private let tellsStages: Bool
   private let state: Mutex<State>
 
   private struct State {
     let start = ContinuousClock.now
-    var stage: (name: String, start: ContinuousClock.Instant)?
     var drawn: ContinuousClock.Instant?
   }
 
@@ -18,8 +15,8 @@ final class ProgressMeter: Sendable {
   private static let patience = Duration.milliseconds(400)
   private static let frame = Duration.milliseconds(80)
 
-  init(_ stream: Console.Stream, tellsStages: Bool) {
-    (self.stream, self.tellsStages) = (stream, tellsStages)
+  init(_ stream: Console.Stream) {
+    self.stream = stream
     state = Mutex(State())
   }
 
@@ -27,10 +24,6 @@ final class ProgressMeter: Sendable {
   func show(_ progress: BuildProgress) {
     let now = ContinuousClock.now
     state.withLock { state in
-      if state.stage?.name != progress.stage {
-        endStage(&state, now)
-        state.stage = (progress.stage, now)
-      }
       guard stream.hasCursor, now - state.start > Self.patience,
         state.drawn.map({ now - $0 > Self.frame }) ?? true
       else { return }
@@ -42,18 +35,10 @@ final class ProgressMeter: Sendable {
 
   /// Takes the bar away.
   func end() {
-    state.withLock { endStage(&$0, ContinuousClock.now) }
-  }
-
-  private func endStage(_ state: inout State, _ now: ContinuousClock.Instant) {
-    if state.drawn != nil {
-      stream.write("\r\u{1B}[K")
+    state.withLock { state in
+      if state.drawn != nil { stream.write("\r\u{1B}[K") }
       state.drawn = nil
     }
-    if tellsStages, let stage = state.stage {
-      stream.write("\(sanitised(stage.name)): \(decimal((now - stage.start) / .seconds(1), places: 3)) s\n")
-    }
-    state.stage = nil
   }
 }
 

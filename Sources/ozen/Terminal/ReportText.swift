@@ -8,6 +8,11 @@ extension BuildReport {
       + "\(unchanged) unchanged, \(removed) removed, \(decimal(seconds, places: 2)) s"
   }
 
+  /// A line for each stage with its time.
+  var stageTimes: String {
+    stages.map { "\($0.name): \(decimal($0.seconds, places: 3)) s\n" }.joined()
+  }
+
   /// The object that `--json` prints.
   var json: JSON {
     .object([

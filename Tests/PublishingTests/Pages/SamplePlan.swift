@@ -42,7 +42,7 @@ enum Sample {
         "theme.css": "assets/theme-0f.css", "ozen.svg": "assets/ozen-1e.svg",
         "empty.svg": "assets/empty-2d.svg",
       ],
-      templates: try TemplateLibrary(Templates.sources()))
+      templates: try TemplateLibrary(Templates.sources(), vocabulary: Name.vocabulary))
   }
 
   static func day(_ text: String) -> Day { Day(iso8601: text)! }

@@ -59,6 +59,7 @@ extension Texts {
     eraYears: { _ in nil },
     month: { "\(monthNames[$0.month - 1]) \($0.year)" },
     monthOfYear: { monthNames[$0.month - 1] },
+    shortMonth: { "\(monthNames[$0.month - 1].prefix(3)) \($0.year)" },
     monthHeading: { ("\(monthNames[$0.month - 1]) \($0.year)", nil) },
     dayOfMonth: { "\(name(of: $0.weekday).prefix(3)) \($0.day)" },
     weekday: { (name(of: $0), String(name(of: $0).prefix(3))) },

@@ -60,6 +60,7 @@ extension Texts {
     eraYears: { Era.yearText($0) },
     month: { "\($0.year)年\($0.month)月" },
     monthOfYear: { "\($0.month)月" },
+    shortMonth: { "\($0.year)年\($0.month)月" },
     monthHeading: { ($0.eraText, "\($0.year).\(twoDigits($0.month))") },
     dayOfMonth: { "\($0.day)日（\(kanji(of: $0.weekday))）" },
     weekday: { ("\(kanji(of: $0))曜日", kanji(of: $0)) },

@@ -78,6 +78,8 @@ struct Texts: Sendable {
   let eraYears: @Sendable (_ year: Int) -> String?
   let month: @Sendable (Month) -> String
   let monthOfYear: @Sendable (Month) -> String
+  /// In short, for a link to another month.
+  let shortMonth: @Sendable (Month) -> String
   /// The heading of a month's page, and the same in another form beneath it, if there is one.
   let monthHeading: @Sendable (Month) -> (title: String, note: String?)
   /// A day among those of its month, with its weekday.

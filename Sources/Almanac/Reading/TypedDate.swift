@@ -1,0 +1,73 @@
+/// A typed date cut into its fields and what stands between, not yet asked what it means.
+struct TypedDate {
+  struct Number: Equatable {
+    let value: Int
+    let digits: Int
+    /// Four digits make a year that needs no guessing.
+    var isYear: Bool { digits == 4 }
+    var isShort: Bool { digits <= 2 }
+  }
+
+  private(set) var weekday: Weekday?
+  private(set) var era: Era?
+  private(set) var numbers: [Number] = []
+  /// The month that is written as a word, and its place among the fields.
+  private(set) var monthName: (month: Int, place: Int)?
+  /// What stands between the fields, one fewer than these: a space only if there is nothing else.
+  private(set) var separators: [String] = []
+  /// What follows the last field.
+  private(set) var ending = ""
+
+  /// Nil if there is a word that is none of a date's.
+  init?(_ typed: some StringProtocol) {
+    var text = TypedText(typed)
+    weekday = text.removeWeekday()
+    era = text.removeEra()
+    while !text.isEmpty {
+      if let number = text.removeNumber(isEraYear: era != nil && numbers.isEmpty) {
+        numbers.append(number)
+      } else if monthName == nil, let month = MonthNames.month(named: text.removeWord()) {
+        monthName = (month, numbers.count)
+      } else {
+        return nil
+      }
+      ending = text.removeSeparator()
+      if !text.isEmpty { separators.append(ending) }
+    }
+  }
+}
+
+extension TypedText {
+  fileprivate mutating func removeEra() -> Era? {
+    for era in Era.all {
+      if remove(prefix: era.name) {
+        trim()
+        return era
+      }
+      // A letter is an era's only right before its year: `May 5` begins with one too.
+      let letter = era.letter.lowercased()
+      if hasPrefix(letter), let next = scalars.dropFirst().first, next.isDigit || next == "元" {
+        return remove(prefix: letter) ? era : nil
+      }
+    }
+    return nil
+  }
+
+  fileprivate mutating func removeNumber(isEraYear: Bool) -> TypedDate.Number? {
+    if isEraYear, remove(prefix: "元") { return TypedDate.Number(value: 1, digits: 1) }
+    // No date has longer numbers; what is left over then stands where no mark can.
+    let digits = remove(atMost: 8) { $0.isDigit }
+    guard let number = Int(digits) else { return nil }
+    var rest = self
+    if ["st", "nd", "rd", "th"].contains(rest.removeWord()) { self = rest }
+    return TypedDate.Number(value: number, digits: digits.utf8.count)
+  }
+
+  fileprivate mutating func removeWord() -> String { remove { $0.isLetter } }
+
+  fileprivate mutating func removeSeparator() -> String {
+    let separator = remove { !$0.isDigit && !$0.isLetter }
+    let marks = separator.filter { $0 != " " }
+    return marks.isEmpty && !separator.isEmpty ? " " : marks
+  }
+}

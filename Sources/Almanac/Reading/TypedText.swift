@@ -1,0 +1,73 @@
+/// A typed text in one form of its characters: narrow, small letters, one kind of dash, single spaces.
+struct TypedText {
+  private(set) var scalars: ArraySlice<Unicode.Scalar>
+
+  init(_ text: some StringProtocol) {
+    var narrow: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars {
+      for scalar in TypedText.narrow(scalar) where scalar != " " || narrow.last != " " {
+        narrow.append(scalar)
+      }
+    }
+    scalars = narrow[...]
+    trim()
+  }
+
+  private static func narrow(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    switch scalar {
+    case "A"..."Z":
+      return [Unicode.Scalar(UInt8(scalar.value) + 32)]
+    case "\u{FF01}"..."\u{FF5E}":
+      // The wide forms of ASCII stand in its order.
+      return narrow(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))
+    case "\u{2010}"..."\u{2015}", "\u{2212}", "ー", "\u{FF70}":
+      return ["-"]
+    case "・", "\u{FF65}":
+      return ["."]
+    case "、":
+      return [","]
+    default:
+      if let era = Era.all.first(where: { $0.ligature == scalar }) { return Array(era.name.unicodeScalars) }
+      return [scalar.properties.isWhitespace ? " " : scalar]
+    }
+  }
+
+  var isEmpty: Bool { scalars.isEmpty }
+
+  /// Leaves out spaces at both ends, and a comma.
+  mutating func trim() {
+    while let first = scalars.first, first == " " || first == "," { scalars.removeFirst() }
+    while let last = scalars.last, last == " " || last == "," { scalars.removeLast() }
+  }
+
+  func hasPrefix(_ text: String) -> Bool { scalars.starts(with: text.unicodeScalars) }
+  func hasSuffix(_ text: String) -> Bool { scalars.reversed().starts(with: text.unicodeScalars.reversed()) }
+
+  /// Takes the text away from the front, if it stands there.
+  mutating func remove(prefix text: String) -> Bool {
+    guard hasPrefix(text) else { return false }
+    scalars.removeFirst(text.unicodeScalars.count)
+    return true
+  }
+
+  /// Takes the scalars for which the test holds away from the front.
+  mutating func remove(atMost count: Int = .max, while holds: (Unicode.Scalar) -> Bool) -> String {
+    let run = scalars.prefix(while: holds).prefix(count)
+    scalars.removeFirst(run.count)
+    return String(run)
+  }
+
+  mutating func removeLast(_ count: Int) { scalars.removeLast(count) }
+}
+
+extension String {
+  init(_ scalars: some Sequence<Unicode.Scalar>) {
+    self.init()
+    for scalar in scalars { unicodeScalars.append(scalar) }
+  }
+}
+
+extension Unicode.Scalar {
+  var isDigit: Bool { ("0"..."9").contains(self) }
+  var isLetter: Bool { ("a"..."z").contains(self) }
+}

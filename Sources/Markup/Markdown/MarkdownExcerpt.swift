@@ -1,0 +1,62 @@
+/// The running text of a document, and its beginning.
+struct MarkdownExcerpt {
+  private var text = ""
+  private var needsSpace = false
+
+  init(_ events: [MarkdownEvent]) {
+    var skipped = 0
+    for event in events {
+      switch event {
+      case .enter(.heading), .enter(.image): skipped += 1
+      case .exit(.heading), .exit(.image): skipped -= 1
+      case _ where skipped > 0: break
+      case .text(let text), .code(let text): append(text)
+      case .softBreak: needsSpace = true
+      case .lineBreak, .exit(.paragraph), .exit(.item): needsSpace = true
+      default: break
+      }
+    }
+  }
+
+  /// White space of any kind and length is one space, and none after a full-width mark, which is wide enough.
+  private mutating func append(_ added: String) {
+    for character in added {
+      if character.isWhitespace {
+        needsSpace = true
+        continue
+      }
+      if needsSpace, let last = text.unicodeScalars.last, !(last.isCJK && last.isMarkdownPunctuation) {
+        text += " "
+      }
+      needsSpace = false
+      text.append(character)
+    }
+  }
+
+  /// At most `limit` characters, "…" included; rather to the end of a sentence or a word where one is near.
+  func cut(to limit: Int) -> String {
+    let characters = Array(text)
+    guard characters.count > limit else { return text }
+    guard limit > 0 else { return "" }
+    let room = limit - 1
+    var end = room
+    let nearest = room - room / 3
+    if let sentence = (nearest..<max(room, nearest)).last(where: { endsSentence(characters, at: $0) }) {
+      end = sentence + 1
+    } else if end > 0, isWord(characters[end - 1]), isWord(characters[end]) {
+      if let space = (nearest..<max(room, nearest)).last(where: { characters[$0] == " " }) { end = space }
+    }
+    while end > 0, characters[end - 1] == " " || "、，,".contains(characters[end - 1]) { end -= 1 }
+    return String(characters[..<end]) + "…"
+  }
+
+  private func endsSentence(_ characters: [Character], at index: Int) -> Bool {
+    if "。！？".contains(characters[index]) { return !"」』）".contains(characters[index + 1]) }
+    return ".!?".contains(characters[index]) && characters[index + 1] == " "
+  }
+
+  /// A letter or digit of a script that has spaces between words.
+  private func isWord(_ character: Character) -> Bool {
+    (character.isLetter || character.isNumber) && !character.unicodeScalars.contains(where: \.isCJK)
+  }
+}

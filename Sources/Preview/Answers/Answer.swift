@@ -1,0 +1,27 @@
+/// What goes back for a request.
+struct Answer: ~Copyable {
+  var status: Int
+  var fields: [(name: String, value: String)]
+  var body: Body
+
+  enum Body: ~Copyable {
+    case bytes([UInt8])
+    /// Sent by the kernel.
+    case file(OpenFile, Range<UInt64>)
+  }
+
+  init(_ status: Int, _ fields: [(name: String, value: String)] = [], _ body: consuming Body = .bytes([])) {
+    self.status = status
+    self.fields = fields
+    self.body = body
+  }
+
+  /// A sentence for who reads the answer without a page.
+  static func plain(_ status: Int, _ sentence: String, _ fields: [(name: String, value: String)] = [])
+    -> Answer
+  {
+    Answer(
+      status, [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-cache")] + fields,
+      .bytes(Array("\(status): \(sentence)\n".utf8)))
+  }
+}

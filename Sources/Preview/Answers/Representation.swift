@@ -1,0 +1,45 @@
+/// The answer for a file that is there: all of it, a part of it, or that the client's copy still holds
+/// (RFC 9110, sections 13 and 14).
+func representation(
+  _ file: consuming OpenFile, _ type: MediaType, for request: Request, _ encoding: ContentEncoding?
+) -> Answer {
+  let tag = "\"\(file.tag)\""
+  let date = HTTPDate.text(file.modified)
+  var fields = [
+    (name: "ETag", value: tag), ("Last-Modified", date), ("Cache-Control", "no-cache"),
+  ]
+  if type.isText { fields.append(("Vary", "Accept-Encoding")) }
+  if isUnchanged(request, tag, file.modified) { return Answer(304, fields) }
+
+  fields += [
+    ("Content-Type", type.contentType), ("Accept-Ranges", "bytes"), ("X-Content-Type-Options", "nosniff"),
+  ]
+  if let encoding { fields.append(("Content-Encoding", encoding.token)) }
+  let size = file.size
+  let range = request.method == "GET" && rangeHolds(request, tag, date) ? request.range : nil
+  switch ByteRange(range, length: size) {
+  case .whole:
+    return Answer(200, fields, .file(file, 0..<size))
+  case .part(let part):
+    fields.append(("Content-Range", "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)"))
+    return Answer(206, fields, .file(file, part))
+  case .unsatisfiable:
+    return .plain(416, "the file has \(size) bytes", [("Content-Range", "bytes */\(size)")])
+  }
+}
+
+/// If-None-Match decides alone where it is given.
+func isUnchanged(_ request: Request, _ tag: String, _ modified: Int) -> Bool {
+  if let tags = request.ifNoneMatch {
+    return tags.split(separator: ",").map(\.trimmed).contains { given in
+      given == "*" || given == tag || (given.hasPrefix("W/") && given.dropFirst(2) == tag)
+    }
+  }
+  guard let since = request.ifModifiedSince.flatMap({ HTTPDate.seconds($0.trimmed) }) else { return false }
+  return modified <= since
+}
+
+/// A range is of the representation that If-Range names, and of no other.
+func rangeHolds(_ request: Request, _ tag: String, _ date: String) -> Bool {
+  request.ifRange.map { $0.trimmed == tag || $0.trimmed == date } ?? true
+}

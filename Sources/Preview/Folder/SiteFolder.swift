@@ -1,0 +1,41 @@
+import Glibc
+
+/// The folder that is served; nothing outside of it can be reached through it.
+struct SiteFolder: Sendable {
+  let path: String
+
+  enum Entry: ~Copyable {
+    case file(OpenFile)
+    case folder
+    case none
+  }
+
+  /// Opens one name after the other and follows no link, so that neither a path nor a link leads out.
+  func open(_ names: [String]) -> Entry {
+    // Opened for each request: a build may have put another folder in its place.
+    var folder = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return .none }
+    defer { close(folder) }
+    guard let last = names.last else { return .folder }
+    for name in names.dropLast() {
+      let next = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard next >= 0 else { return .none }
+      close(folder)
+      folder = next
+    }
+    // Without O_NONBLOCK a named pipe would hold up the server until someone writes to it.
+    let descriptor = Descriptor(openat(folder, last, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC))
+    guard descriptor.raw >= 0 else { return .none }
+    var facts = stat()
+    if fstat(descriptor.raw, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR { return .folder }
+    guard let file = OpenFile(descriptor) else { return .none }
+    return .file(file)
+  }
+
+  func file(_ names: [String]) -> OpenFile? {
+    switch open(names) {
+    case .file(let file): file
+    default: nil
+    }
+  }
+}

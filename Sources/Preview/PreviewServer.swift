@@ -1,0 +1,43 @@
+import CMicroHTTPD
+import Glibc
+
+/// Serves one folder over HTTP, from the moment it is made until it goes away.
+///
+/// Making one ignores `SIGPIPE` for the whole process: the kernel raises it when a client vanishes while a file is
+/// sent to it.
+public final class PreviewServer {
+  private let daemon: OpaquePointer
+  /// Kept alive for the daemon's threads, which borrow it.
+  private let responder: Responder.Shared
+
+  /// - Parameters:
+  ///   - folder: is looked up again for each request.
+  ///   - basePath: where the site is, as `/recipes/`; percent escapes are understood.
+  public init(_ socket: consuming BoundSocket, folder: String, basePath: String = "/") throws(PreviewError) {
+    signal(SIGPIPE, SIG_IGN)
+    raiseDescriptorLimit()
+    let (host, port) = (socket.host, socket.port)
+    let base = (try? RequestPath(basePath))?.names ?? []
+    responder = Responder.Shared(
+      Responder(
+        folder: SiteFolder(path: folder), base: base, names: OwnNames(host: host, port: port)))
+    let descriptor = socket.release()
+    guard listen(descriptor, 128) == 0, let daemon = startDaemon(descriptor, responder) else {
+      let reason = systemReason(errno)
+      close(descriptor)
+      throw .cannotListen(host: host, port: port, reason: reason)
+    }
+    self.daemon = daemon
+  }
+
+  /// Ends all connections and waits for the daemon's threads.
+  deinit { MHD_stop_daemon(daemon) }
+}
+
+/// Each connection takes a descriptor, and each file that is being sent.
+private func raiseDescriptorLimit() {
+  var limit = rlimit()
+  guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+  limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 4096))
+  setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+}

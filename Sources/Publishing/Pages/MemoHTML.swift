@@ -1,0 +1,70 @@
+import Imaging
+import Markup
+import Storage
+
+extension PageContext {
+  /// A memo as HTML, its links and pictures as seen from a page whose way to the root is `root`.
+  func memo(_ memo: Memo, root: String) -> Value {
+    // A memo that breaks a limit has stopped the build already, with its place; were one to come here, its words
+    // would still be shown.
+    guard let html = try? html(of: memo, headingOffset: 1, root: root) else { return .text(memo.text) }
+    // Whichever level an author begins with, the memo's first is the one below the page's own heading.
+    if let level = highestHeading(in: html), level > 2,
+      let raised = try? self.html(of: memo, headingOffset: 3 - level, root: root)
+    {
+      return .html(raised)
+    }
+    return html.text.isEmpty ? Value.none : .html(html)
+  }
+
+  private func html(of memo: Memo, headingOffset: Int, root: String) throws(MarkdownError) -> HTML {
+    try Markdown(memo.text).html(
+      headingOffset: headingOffset,
+      link: { destination in link(destination, in: memo, root: root) },
+      image: { destination in image(destination, in: memo, root: root) })
+  }
+
+  /// The number of the highest heading. Text is escaped, so `<h` is always a tag.
+  private func highestHeading(in html: HTML) -> Int? {
+    var highest: Int?
+    var isTag = false
+    var isHeading = false
+    for byte in html.text.utf8 {
+      if isHeading, (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(byte) {
+        highest = min(highest ?? 6, Int(byte - UInt8(ascii: "0")))
+      }
+      isHeading = isTag && byte == UInt8(ascii: "h")
+      isTag = byte == UInt8(ascii: "<")
+    }
+    return highest
+  }
+
+  /// Where a link of a memo leads; nil for what is not on the site, whose words then stand without a link.
+  private func link(_ destination: String, in memo: Memo, root: String) -> String? {
+    switch MemoTarget(destination, from: memo.folder) {
+    case .asWritten: return destination
+    case .outside: return nil
+    case .content(let path, let fragment):
+      if let photo = photo(at: path) { return "\(root)photos/\(photo.largest.fileName)" }
+      if let index = memoFiles[path] { return root + days[index].path + fragment }
+      return paths.contains(path) ? root + URLText.encode(path: path) + fragment : nil
+    }
+  }
+
+  private func image(_ destination: String, in memo: Memo, root: String) -> MarkdownImage {
+    switch MemoTarget(destination, from: memo.folder) {
+    case .outside: return .text
+    case .content(let path, _):
+      return photo(at: path).map { .picture(attributes: $0.attributes(root: root)) } ?? .text
+    case .asWritten:
+      if let photo = photo(at: destination) { return .picture(attributes: photo.attributes(root: root)) }
+      // Another site's picture is not asked for: the reader may go and see it.
+      return URLText.isWeb(destination) && plan.settings.remotePictures != .omit ? .link(destination) : .text
+    }
+  }
+
+  private func photo(at path: String) -> ShownPhoto? {
+    guard let picture = plan.pictures[path], let look = looks[path] else { return nil }
+    return ShownPhoto(picture, look, formats: plan.settings.images.formats)
+  }
+}

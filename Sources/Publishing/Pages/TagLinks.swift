@@ -1,0 +1,18 @@
+import Markup
+
+extension TagIndex {
+  /// The value of `tags`: links to the pages of tags with these names.
+  func fields(_ names: [String]) -> Value {
+    .items(
+      names.compactMap { self[name: $0] }.map { .fields([.name: .text($0.name), .path: .text($0.path)]) })
+  }
+}
+
+extension TagIndex.Tag {
+  /// The address of its page `number`, from 1, below the root, encoded.
+  func path(page number: Int = 1) -> String { URLText.encode(path: file(page: number)) }
+  var path: String { path() }
+
+  /// The file of its page `number`, from 1, below the output folder.
+  func file(page number: Int) -> String { number == 1 ? "tags/\(slug).html" : "tags/\(slug)/\(number).html" }
+}

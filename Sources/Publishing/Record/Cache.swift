@@ -1,0 +1,52 @@
+import Glibc
+import Storage
+
+/// `SITE/.ozen`: what spares a later build work. Deleting it changes no byte of the site.
+struct Cache: Sendable {
+  let folder: String
+  /// Finished renditions, by file name.
+  var pictures: String { "\(folder)/pictures" }
+  private var photosFile: String { "\(folder)/photos" }
+  private var buildFile: String { "\(folder)/build" }
+  private var looksFile: String { "\(folder)/looks" }
+
+  /// Makes nothing: a build that fails early leaves no trace.
+  init(site: String) { folder = "\(site)/.ozen" }
+
+  /// What the last build that published has read and made.
+  func readBuild() -> BuildRecord? { BuildRecord(try? Files.read(buildFile)) }
+
+  /// Keeps the record; without one, a later build does its work again.
+  func save(_ record: BuildRecord?) throws(FileError) {
+    guard let bytes = record?.bytes else { return _ = unlink(buildFile) }
+    try Files.replace(buildFile, bytes)
+  }
+
+  /// What an earlier build read of the photos; empty when there was none.
+  func readPhotos() -> PhotoCatalogue { PhotoCatalogue(try? Files.read(photosFile)) }
+
+  /// Makes the folders, and reads what earlier builds learnt by decoding.
+  ///
+  /// - Parameter afresh: forget that.
+  func begin(afresh: Bool) throws(FileError) -> Findings {
+    try Files.makeFolder(pictures)
+    let findings = afresh ? Findings() : Findings(try? Files.read(looksFile))
+    // Also drops what a killed build wrote half a line of.
+    try Files.replace(looksFile, findings.bytes)
+    return findings
+  }
+
+  /// Keeps a finding at once, so that a build that is killed, or may not publish, has not done its work in vain.
+  func append(_ finding: Findings.Finding, of key: String) throws(FileError) {
+    var one = Findings()
+    one.byRendition[key] = finding
+    try Files.append(looksFile, one.rows)
+  }
+
+  /// Keeps what the next build need not find out again, and of the renditions those that the site still has.
+  func save(_ photos: PhotoCatalogue, _ findings: Findings, keeping names: Set<String>) throws(FileError) {
+    try Files.replace(photosFile, photos.bytes)
+    try Files.replace(looksFile, findings.bytes)
+    for name in Files.sortedNames(in: pictures) where !names.contains(name) { unlink("\(pictures)/\(name)") }
+  }
+}

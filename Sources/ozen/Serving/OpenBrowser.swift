@@ -1,0 +1,24 @@
+import Glibc
+
+/// Shows an address in the user's browser; false when there is no way to.
+func openBrowser(_ address: String) -> Bool {
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  // What the browser has to say must not end up among the results.
+  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+  // Ctrl-C ends the preview, not the browser, and the browser must not inherit that signals are ignored here.
+  var attributes = posix_spawnattr_t()
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  var all = sigset_t()
+  sigfillset(&all)
+  posix_spawnattr_setsigdefault(&attributes, &all)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+  let words = ["xdg-open", address]
+  var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+  defer { arguments.forEach { free($0) } }
+  var child = pid_t()
+  return posix_spawnp(&child, words[0], &actions, &attributes, &arguments, environ) == 0
+}
