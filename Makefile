@@ -1,7 +1,7 @@
 # Ozen, a static site generator for recipe galleries.
 #
 #   make            builds the sample site of Content/ into _site/
-#   make serve      builds it, serves it on http://127.0.0.1:8080 and builds again on each change
+#   make serve      builds it and serves it on http://127.0.0.1:8080
 #   make test       all tests: Swift, the built sites, and their pages in a browser
 #   make swift-test, make site-test   the one half or the other
 #   make check-c    the tests of all that calls C, under AddressSanitizer
