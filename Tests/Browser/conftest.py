@@ -3,12 +3,14 @@
 import os
 import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 from project import DESKTOP
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
 
 class Host(SimpleHTTPRequestHandler):
     """A plain host: files below one path, 404.html for what is not there."""
@@ -35,6 +37,7 @@ class Host(SimpleHTTPRequestHandler):
     def log_message(self, *_):
         pass
 
+
 @pytest.fixture(scope="session")
 def host(sample):
     """Serves the sample site below a path; gives the address that ends in it."""
@@ -53,18 +56,24 @@ def host(sample):
         server.shutdown()
         server.server_close()
 
+
 @pytest.fixture(scope="session", params=["root", "below a path", "files"])
 def home(request, host, sample) -> str:
     """The site's address in each of the places where it can live."""
     match request.param:
-        case "root": return host("/")
-        case "below a path": return host("/kitchen/日記/")
-        case _: return sample.folder.as_uri() + "/"
+        case "root":
+            return host("/")
+        case "below a path":
+            return host(quote("/kitchen/日記/"))
+        case _:
+            return sample.folder.as_uri() + "/"
+
 
 @pytest.fixture(scope="session")
 def address(host) -> str:
     """The site's address where the place does not matter."""
     return host("/")
+
 
 @pytest.fixture(scope="session")
 def browser():
@@ -72,6 +81,7 @@ def browser():
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield browser
         browser.close()
+
 
 @pytest.fixture
 def open_page(browser: Browser):
