@@ -6,11 +6,9 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
+from project import DESKTOP
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1280, "height": 900}
-
 
 class Host(SimpleHTTPRequestHandler):
     """A plain host: files below one path, 404.html for what is not there."""
@@ -37,7 +35,6 @@ class Host(SimpleHTTPRequestHandler):
     def log_message(self, *_):
         pass
 
-
 @pytest.fixture(scope="session")
 def host(sample):
     """Serves the sample site below a path; gives the address that ends in it."""
@@ -56,7 +53,6 @@ def host(sample):
         server.shutdown()
         server.server_close()
 
-
 @pytest.fixture(scope="session", params=["root", "below a path", "files"])
 def home(request, host, sample) -> str:
     """The site's address in each of the places where it can live."""
@@ -65,12 +61,10 @@ def home(request, host, sample) -> str:
         case "below a path": return host("/kitchen/日記/")
         case _: return sample.folder.as_uri() + "/"
 
-
 @pytest.fixture(scope="session")
 def address(host) -> str:
     """The site's address where the place does not matter."""
     return host("/")
-
 
 @pytest.fixture(scope="session")
 def browser():
@@ -78,7 +72,6 @@ def browser():
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield browser
         browser.close()
-
 
 @pytest.fixture
 def open_page(browser: Browser):

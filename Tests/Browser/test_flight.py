@@ -1,7 +1,7 @@
 """A tap on a thumbnail lets the picture fly to its place on the recipe's page, and going back lets it fly home."""
 
 import pytest
-from conftest import DESKTOP, PHONE
+from project import DESKTOP, PHONE
 
 DURATION = 180
 
