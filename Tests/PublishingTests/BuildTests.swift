@@ -204,6 +204,20 @@ struct BuildTests {
     #expect(try folder.read("out/index.html").contains("assets/mine-"))
   }
 
+  @Test(arguments: ["https://example.com/sub", "https://example.com/sub/"])
+  func anAddressEndsWithASlashWhetherItWasTypedOrNot(_ address: String) async throws {
+    var options = options()
+    options.baseURL = address
+    #expect((await build(options)).succeeded)
+    #expect(try folder.read("out/archives/1.html").contains("href=\"https://example.com/sub/archives/1.html\""))
+  }
+
+  @Test func anAddressThatIsNoneIsAnError() async throws {
+    var options = options()
+    options.baseURL = "example.com"
+    #expect((await build(options)).problems.map { "\($0.place)" } == ["example.com"])
+  }
+
   @Test func checkTellsWhatBuildTellsAndWritesNothing() async throws {
     try folder.remove("site/Content/photos/red.png")
     let before = folder.files()
