@@ -32,6 +32,18 @@ public struct SiteSettings: Sendable, Equatable {
     public init() {}
   }
 
+  /// What the host of the site can be spared.
+  public struct Hosting: Sendable, Equatable {
+    /// Content codings in which text files lie beside themselves: some of ``knownCodings``.
+    public var compress: [String] = []
+    /// For which hosts the site says how long its files may be kept: some of ``knownHosts``.
+    public var hints: [String] = []
+
+    public static let knownCodings = ["br", "gzip"]
+    public static let knownHosts = ["netlify", "cloudflare", "apache", "nginx"]
+    public init() {}
+  }
+
   public var title: String = "お膳"
   public var description: String?
   public var author: String?
@@ -50,6 +62,7 @@ public struct SiteSettings: Sendable, Equatable {
   /// `192.168.1.20`, with `:PORT` for that port alone.
   public var remoteAllow: [String] = []
   public var transitions = Transitions()
+  public var hosting = Hosting()
   /// How many recipes an archive may have when it is added; more are read.
   public var recipeLimit: Int = 20
   public init() {}
