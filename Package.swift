@@ -54,7 +54,8 @@ let package = Package(
     .testTarget(name: "PreviewTests", dependencies: ["Preview"], swiftSettings: strict),
     .testTarget(name: "CompressionTests", dependencies: ["Compression"], swiftSettings: strict),
     .testTarget(
-      name: "PublishingTests", dependencies: ["Almanac", "Storage", "Imaging", "Markup", "Publishing"],
+      name: "PublishingTests",
+      dependencies: ["Almanac", "Compression", "Storage", "Imaging", "Markup", "Publishing"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "OzenTests", dependencies: ["ozen"], exclude: ["Golden"], swiftSettings: strict),
   ]

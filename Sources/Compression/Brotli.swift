@@ -9,7 +9,8 @@ extension ContentCoding {
     let compressed = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       isDone =
         BrotliEncoderCompress(
-          BROTLI_MAX_QUALITY, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_TEXT, bytes.count, bytes, &size, buffer.baseAddress)
+          BROTLI_MAX_QUALITY, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_TEXT, bytes.count, bytes, &size,
+          buffer.baseAddress)
         != 0
       count = isDone ? size : 0
     }

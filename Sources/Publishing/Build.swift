@@ -30,11 +30,14 @@ public func build(
     watch.lap("planning")
 
     // Make: pictures first, since a page must know which of them failed.
-    let stage = try telling { () throws(FileError) in try Stage(output, force: options.force) }
+    let stage = try telling { () throws(FileError) in
+      try Stage(output, force: options.force, codings: plan.settings.hosting.codings)
+    }
     let pictures = try await makePictures(plan, sources, stage, options, progress)
     report.problems += pictures.problems
     watch.lap("pictures")
     let assets = try makeAssets(sources.templates.assets, stage)
+    try putHostingHints(plan.settings, stage)
     let context = await PageContext.make(
       plan: plan, looks: pictures.looks, assets: assets, templates: sources.templates.library,
       jobs: options.jobs)

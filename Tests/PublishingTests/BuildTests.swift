@@ -209,7 +209,8 @@ struct BuildTests {
     var options = options()
     options.baseURL = address
     #expect((await build(options)).succeeded)
-    #expect(try folder.read("out/archives/1.html").contains("href=\"https://example.com/sub/archives/1.html\""))
+    #expect(
+      try folder.read("out/archives/1.html").contains("href=\"https://example.com/sub/archives/1.html\""))
   }
 
   @Test func anAddressThatIsNoneIsAnError() async throws {
