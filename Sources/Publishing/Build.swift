@@ -33,7 +33,10 @@ public func build(
     let stage = try telling { () throws(FileError) in
       try Stage(output, force: options.force, codings: plan.settings.hosting.codings)
     }
-    let pictures = try await makePictures(plan, sources, stage, options, progress)
+    let pictures = try await makePictures(
+      plan.pictures, by: plan.renditionRecipe, for: sources.uses, sources.cache, stage,
+      options,
+      progress)
     report.problems += pictures.problems
     watch.lap("pictures")
     let assets = try makeAssets(sources.templates.assets, stage)

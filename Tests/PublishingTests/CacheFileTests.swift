@@ -46,6 +46,25 @@ func anyOtherStampIsAnotherFile(_ part: any WritableKeyPath<Stamp, Int> & Sendab
   #expect(catalogue.facts(of: "b", stamp: stamp) == nil)
 }
 
+@Test(arguments: ["1/1", "3/3", "2/8"]) func shardsAreReadAsTheyAreWritten(_ text: String) throws {
+  let shard = try #require(Shard(text))
+  #expect("\(shard.number)/\(shard.count)" == text)
+}
+
+@Test(arguments: ["", "0/3", "4/3", "1/0", "-1/3", "1", "1/2/3", "a/b", " 1/2"]) func othersAreNone(
+  _ text: String
+) {
+  #expect(Shard(text) == nil)
+}
+
+@Test func everyPhotoIsInOneShard() {
+  let paths = (0..<1000).map { "photos/\($0).jpg" }
+  var sizes: [Int] = []
+  for number in 1...7 { sizes.append(paths.count { Shard(number, of: 7)!.holds($0) }) }
+  #expect(sizes.reduce(0, +) == 1000)
+  #expect(sizes.allSatisfy { $0 > 100 }, "the shards are about as large as each other")
+}
+
 @Test func theRecordReadsWhatItWrites() {
   let record = BuildRecord(
     program: "ozen 1", output: "/srv/膳", key: "5:ozen ", pages: 3, pictures: 0,

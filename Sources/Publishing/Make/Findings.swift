@@ -15,6 +15,13 @@ struct Findings: Sendable, Equatable {
 
   init() {}
 
+  mutating func merge(_ other: Findings) { byRendition.merge(other.byRendition) { $1 } }
+
+  /// Whether more can be appended to these bytes.
+  static func isSound(_ bytes: [UInt8]?) -> Bool {
+    TextTable(bytes, heading: heading) != nil && bytes?.last == UInt8(ascii: "\n")
+  }
+
   /// From the bytes of the cache's file; empty when they are not what this version writes.
   init(_ bytes: [UInt8]?) {
     for row in TextTable(bytes, heading: Findings.heading)?.rows ?? [] where row.count >= 3 {

@@ -5,5 +5,6 @@ extension Command {
     .build,
     .serve,
     .check,
+    .pictures,
   ]
 }
