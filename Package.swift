@@ -25,12 +25,17 @@ let package = Package(
     // Without pkg-config: gdlib's flags include one of libavif's that SwiftPM warns of at each build.
     system("CGD", apt: "libgd-dev"),
     system("CLittleCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
+    system("CZlib", apt: "zlib1g-dev"),
+    system("CWebP", apt: "libwebp-dev"),
+    system("CHEIF", apt: "libheif-dev"),
+    system("CTIFF", apt: "libtiff-dev"),
     system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
     system("CCMark", pkgConfig: "libcmark", apt: "libcmark-dev"),
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
 
     .target(
-      name: "Imaging", dependencies: ["CTurboJPEG", "CGD", "CLittleCMS", "CXXHash"],
+      name: "Imaging",
+      dependencies: ["CTurboJPEG", "CZlib", "CWebP", "CHEIF", "CTIFF", "CGD", "CLittleCMS", "CXXHash"],
       swiftSettings: strict),
     .target(name: "Markup", dependencies: ["CCMark"], swiftSettings: strict),
     .target(name: "Preview", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
