@@ -25,6 +25,10 @@ let package = Package(
     // Without pkg-config: gdlib's flags include one of libavif's that SwiftPM warns of at each build.
     system("CGD", apt: "libgd-dev"),
     system("CLittleCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
+    system("CZlib", apt: "zlib1g-dev"),
+    system("CWebP", apt: "libwebp-dev"),
+    system("CHEIF", apt: "libheif-dev"),
+    system("CTIFF", apt: "libtiff-dev"),
     system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
     system("CCMark", pkgConfig: "libcmark", apt: "libcmark-dev"),
     system("CDeflate", apt: "libdeflate-dev"),
@@ -32,7 +36,8 @@ let package = Package(
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
 
     .target(
-      name: "Imaging", dependencies: ["CTurboJPEG", "CGD", "CLittleCMS", "CXXHash"],
+      name: "Imaging",
+      dependencies: ["CTurboJPEG", "CZlib", "CWebP", "CHEIF", "CTIFF", "CGD", "CLittleCMS", "CXXHash"],
       swiftSettings: strict),
     .target(name: "Markup", dependencies: ["CCMark"], swiftSettings: strict),
     .target(name: "Compression", dependencies: ["CDeflate", "CBrotli"], swiftSettings: strict),
