@@ -15,8 +15,10 @@ private let stamp = Stamp(size: 9, modified: 100, changed: 200, inode: .max)
 
 @Test func findingsReadWhatTheyWrite() {
   var findings = Findings()
-  findings.byRendition["a-320.jpg"] = .made(PictureLook(colour: "#a1b2c3"), warnings: ["it breaks off"])
-  findings.byRendition["b-320.jpg"] = .made(PictureLook(colour: "#000000"), warnings: [])
+  findings.byRendition["a-320.jpg"] = .made(
+    PictureLook(colour: "#a1b2c3", placeholder: "data:,"), warnings: ["it breaks off"])
+  findings.byRendition["b-320.jpg"] = .made(
+    PictureLook(colour: "#000000", placeholder: "data:,"), warnings: [])
   findings.byRendition["c-320.jpg"] = .failed("not a picture")
   #expect(Findings(findings.bytes) == findings)
 }
