@@ -1,7 +1,7 @@
 """Sites that must fail, or be built with a warning, and the exact words that they must tell.
 
 Each folder below `Tests/Sites/invalid` and `Tests/Sites/warned` is such a site, with the words in its
-`problems.txt`. `RECORD=1` writes them anew; a run that records fails, so that nobody records without reading.
+`problems.txt`. `OZEN_RECORD=1` writes them anew; a run that records fails, so that nobody records without reading.
 """
 
 import json
@@ -32,9 +32,9 @@ def run(*arguments) -> subprocess.CompletedProcess:
 
 def assert_told(kind: str, name: str, told: str):
     expected = SITES / kind / name / "problems.txt"
-    if os.environ.get("RECORD"):
+    if os.environ.get("OZEN_RECORD"):
         expected.write_text(told, encoding="utf-8")
-        pytest.fail(f"recorded {expected.relative_to(ROOT)}: read it, and run again without RECORD")
+        pytest.fail(f"recorded {expected.relative_to(ROOT)}: read it, and run again without OZEN_RECORD")
     assert told == expected.read_text(encoding="utf-8")
 
 
