@@ -26,6 +26,10 @@ public func build(
     let plan = SitePlan.make(sources.store, today: options.today, photos: sources.photos.facts)
     report.problems += plan.problems
     report.pages = plan.pages.count
+    if plan.settings.baseURL == nil {
+      let files = Document.pathsThatNeedAnAddress.joined(separator: ", ")
+      report.notes.append("without \"baseURL\" in Content/site.json the site has no \(files)")
+    }
     report.pictures = plan.renditionNames.count
     watch.lap("planning")
 
@@ -44,6 +48,7 @@ public func build(
     let context = await PageContext.make(
       plan: plan, looks: pictures.looks, assets: assets, templates: sources.templates.library,
       jobs: options.jobs)
+    try makeDocuments(context, stage)
     report.rendered = try await makePages(context, stage, earlier: last, options, progress)
     watch.lap("pages")
 

@@ -56,6 +56,8 @@ public struct SiteSettings: Sendable, Equatable {
   public var holidays: HolidayLaw = .japan
   /// Days of one's own, beside those of the law.
   public var ownDays: [OwnDay] = []
+  /// Whether `calendar.ics` holds the holidays as well.
+  public var holidaysInCalendarFile = false
   public var images = Images()
   public var remotePictures: RemotePictures = .auto
   /// Hosts that pictures are fetched from although they lie in a private network, in small letters: `nas.local`,

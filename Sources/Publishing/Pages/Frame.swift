@@ -80,6 +80,10 @@ extension PageContext {
         .description: .text(settings.description),
         .author: .text(settings.author),
       ]),
+      .feeds: .list(
+        Document.feeds.filter { !$0.needsAddress || settings.baseURL != nil }.map {
+          .fields([.type: .text($0.type), .title: .text($0.title), .path: .text($0.path)])
+        }),
       .icon: .text(assets["ozen.svg"]),
       .tray: .text(assets["empty.svg"]),
       .stylesheets: .list(sheets.map { .fields([.path: .text(assets[$0])]) }),

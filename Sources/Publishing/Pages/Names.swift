@@ -21,6 +21,8 @@ extension Name {
   static let description = Name("description")
   /// The one address of the page, where the settings give the site's.
   static let canonical = Name("canonical")
+  /// What readers and calendars can subscribe to; each has `type`, `title`, `path`.
+  static let feeds = Name("feeds")
   /// The style sheets of the assets, `theme.css` first; each has a `path`.
   static let stylesheets = Name("stylesheets")
   /// The path of the site's mark, `ozen.svg` of the assets.

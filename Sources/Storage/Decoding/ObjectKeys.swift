@@ -60,7 +60,7 @@ enum SettingsKey: String, ObjectKey {
 }
 
 enum HolidaysKey: String, ObjectKey {
-  case law, days
+  case law, days, inCalendarFile
   static let table = KeyTable<Self>("\"holidays\"")
 }
 

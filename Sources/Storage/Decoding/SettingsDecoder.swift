@@ -3,7 +3,7 @@ import Almanac
 /// Turns `site.json` into settings; what is not there keeps its default.
 struct SettingsDecoder {
   var reader: ValueReader
-  private var settings = SiteSettings()
+  var settings = SiteSettings()
 
   init(_ document: JSONDocument) { reader = ValueReader(document) }
 

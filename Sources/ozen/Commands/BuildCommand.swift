@@ -62,6 +62,7 @@ struct BuildArguments: Sendable {
     if verbose { console.error.write(report.stageTimes) }
     ProblemList(problems: report.problems)
       .print(to: console, saying: report.succeeded ? "" : "; nothing was published")
+    for note in report.notes { console.error.write("ozen: note: \(sanitised(note))\n") }
     if json {
       console.print(report.json.text)
     } else if report.succeeded {
