@@ -126,3 +126,42 @@ private final class XMLDocumentCheck: NSObject {
     return String(decoding: names, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
   }
 }
+
+/// The year's page, and the same day of other years.
+struct YearTests {
+  @Test func otherYearsSameDayIsOnTheGallery() throws {
+    let context = try DocumentTests.context([
+      DocumentTests.archive(1, "2018-04-27", "One"), DocumentTests.archive(2, "2019-04-27", "Two"),
+      DocumentTests.archive(3, "2019-04-28", "Three"), DocumentTests.archive(4, "2020-02-29", "Leap"),
+      DocumentTests.archive(5, "2019-04-27", "Two again"),
+    ])
+    func gallery(_ id: Int) throws -> String {
+      let page = try #require(context.plan.pages.first { $0.path == "archives/\(id).html" })
+      var html: [UInt8] = []
+      try context.render(page, into: &html)
+      return String(decoding: html, as: UTF8.self)
+    }
+    let section = try #require(try gallery(1).split(separator: "class=\"sameday\"").dropFirst().first)
+    #expect(section.contains("archives/5.html") || section.contains("5.html"))
+    #expect(section.contains("<small>2019年</small>"))
+    #expect(!(try gallery(3).contains("class=\"sameday\"")))
+    #expect(!(try gallery(4).contains("class=\"sameday\"")))
+    // Not those of the very same day.
+    #expect(try gallery(2).matches(of: /<small>2019年<\/small>/).isEmpty)
+  }
+
+  @Test(arguments: [(0, 1), (1, 1), (2, 2), (3, 3), (4, 4), (5, 4), (6, 5), (40, 5)])
+  func moreDishesAreWarmer(_ dishes: Int, _ heat: Int) { #expect(PageContext.heat(dishes) == heat) }
+
+  @Test func aYearHasItsDaysAsLinks() throws {
+    let context = try DocumentTests.context([DocumentTests.archive(1, "2018-04-27", "One")])
+    let page = try #require(context.plan.pages.first { $0.path == "calendar/2018.html" })
+    var bytes: [UInt8] = []
+    try context.render(page, into: &bytes)
+    let html = String(decoding: bytes, as: UTF8.self)
+    #expect(html.matches(of: /<table/).count == 12)
+    #expect(
+      html.contains("<a href=\"../archives/1.html\" data-heat=\"1\" aria-label=\"2018.04.27、0品\">27</a>"))
+    #expect(html.matches(of: /data-heat/).count == 1)
+  }
+}

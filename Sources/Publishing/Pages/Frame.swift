@@ -104,7 +104,7 @@ extension Texts {
       .backToDay: .text(backToDay), .previousDish: .text(previousDish), .nextDish: .text(nextDish),
       .ingredients: .text(ingredients), .method: .text(method), .source: .text(source),
       .pictureElsewhere: .text(pictureElsewhere),
-      .months: .text(months), .agenda: .text(agenda),
+      .months: .text(months), .agenda: .text(agenda), .sameDay: .text(onThisDay),
       .lost: .text(lost), .backHome: .text(backHome),
     ]
   }

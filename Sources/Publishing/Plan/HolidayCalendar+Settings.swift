@@ -1,9 +1,9 @@
-import Almanac
-import Storage
+public import Almanac
+public import Storage
 
 extension HolidayCalendar {
   /// The holidays of the law that the settings name, and the house's own days.
-  init(_ settings: SiteSettings) {
+  public init(_ settings: SiteSettings) {
     let law: HolidayCalendar =
       switch settings.holidays {
       case .japan: .japan

@@ -6,5 +6,6 @@ extension Command {
     .serve,
     .check,
     .pictures,
+    .calendar,
   ]
 }
