@@ -60,9 +60,9 @@ struct BuildArguments: Sendable {
     let report = await Publishing.build(options) { meter.show($0) }
     meter.end()
     if verbose { console.error.write(report.stageTimes) }
+    for note in report.notes { console.note("note: \(note)") }
     ProblemList(problems: report.problems)
       .print(to: console, saying: report.succeeded ? "" : "; nothing was published")
-    for note in report.notes { console.error.write("ozen: note: \(sanitised(note))\n") }
     if json {
       console.print(report.json.text)
     } else if report.succeeded {
