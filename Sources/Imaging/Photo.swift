@@ -43,9 +43,10 @@ public enum Photo {
     ofFile path: String, _ facts: PhotoFacts, by recipe: RenditionRecipe, in folder: String, force: Bool
   ) throws(ImageError) -> Outcome {
     let wanted = facts.renditions(by: recipe)
-    guard let smallest = wanted.min(by: { $0.width < $1.width }) else {
-      throw .unwritable(
-        "none of the formats \(recipe.formats) can be written (\(ImageFormat.outputNames) would be right)")
+    // The look is read back, so it takes a format that is read.
+    let readable = wanted.filter { ImageFormat.named($0.format)?.isRead == true }
+    guard let smallest = readable.min(by: { $0.width < $1.width }) else {
+      throw .unwritable("none of the formats \(recipe.formats) can be read back (add jpeg or webp)")
     }
     let missing = force ? wanted : wanted.filter { !OutputFile.exists(folder + "/" + $0.fileName) }
     if missing.isEmpty, let look = try? Look.read(smallest, in: folder, paper: recipe.paper) {

@@ -291,3 +291,33 @@ extension BuildTests {
     #expect((await build(options())).problems == told)
   }
 }
+
+extension BuildTests {
+  @Test(arguments: [
+    (["webp"], ["webp"], 0), (["avif"], ["avif", "jpg"], 1),
+    (["avif", "webp", "jpeg"], ["avif", "jpg", "webp"], 2),
+    (["jpeg", "webp"], ["jpg", "webp"], 1),
+  ])
+  func picturesHaveTheFormatsOfTheSettings(_ formats: [String], _ endings: [String], _ sources: Int)
+    async throws
+  {
+    let list = formats.map { "\"\($0)\"" }.joined(separator: ", ")
+    try folder.write("site/Content/site.json", #"{ "images": { "formats": [\#(list)] } }"#)
+    let report = await build(options())
+    #expect(report.succeeded && report.problems == [])
+    let photos = try built().filter { $0.key.hasPrefix("photos/") }
+    #expect(Set(photos.keys.map { String($0.split(separator: ".").last ?? "") }).sorted() == endings)
+    let html = try folder.read("out/archives/1/1.html")
+    #expect(html.matches(of: #/<source /#).count == sources)
+    // Every file that the page names is there, and is what its name says.
+    for match in html.matches(of: #/photos/[0-9a-f]{32}-[0-9]+\.[a-z]+/#) {
+      let bytes = try #require(photos[String(match.output)], "\(match.output)")
+      let start = [UInt8](bytes.prefix(12))
+      switch match.output.split(separator: ".").last {
+      case "jpg": #expect(start.starts(with: [0xFF, 0xD8]))
+      case "webp": #expect(start.suffix(4) == Array("WEBP".utf8)[...])
+      default: #expect(start[4..<12] == Array("ftypavif".utf8)[...])
+      }
+    }
+  }
+}

@@ -15,5 +15,7 @@ extension ImageFormat {
       }
       return Decoded(raster: raster, orientation: header.orientation)
     },
-    encoding: nil)
+    encoding: Encoding(
+      fileExtension: "webp", longestSide: 16_383, keepsTransparency: true,
+      encode: { raster, quality throws(ImageError) in try WebPEncoder.encode(raster, quality: quality) }))
 }

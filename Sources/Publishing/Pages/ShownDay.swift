@@ -80,7 +80,7 @@ struct DayMaker {
     case nil: return nil
     }
     guard let picture = plan.pictures[key], let look = looks[key] else { return nil }
-    return ShownPhoto(picture, look, formats: plan.settings.images.formats)
+    return ShownPhoto(picture, look, formats: plan.renditionRecipe.formats)
   }
 
   private func excerpt(of memo: Memo?) -> String? {

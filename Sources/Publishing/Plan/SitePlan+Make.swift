@@ -38,8 +38,10 @@ extension SitePlan {
 
 extension RenditionRecipe {
   init(_ images: SiteSettings.Images) {
+    // Not every browser shows AVIF, so with that alone there is a JPEG to fall back on.
+    let formats = images.formats.contains { $0 != "avif" } ? images.formats : images.formats + ["jpeg"]
     self.init(
-      widths: images.widths.sorted(), formats: images.formats, quality: images.quality,
+      widths: images.widths.sorted(), formats: formats, quality: images.quality,
       maxPixels: images.maxPixels)
   }
 }
