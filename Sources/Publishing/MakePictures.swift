@@ -19,16 +19,15 @@ public func makePicturesAlone(
     let (photos, failures) = await PhotoCatalogue.read(
       Set(uses.map(\.path)).sorted(), content: "\(options.site)/Content", earlier: PhotoCatalogue(),
       maxPixels: store.settings.images.maxPixels, jobs: options.jobs, progress)
-    report.problems = uses.compactMap { use in failures[use.path].map { photoProblem(use, "\($0)") } }
+    report.problems = photoProblems(uses, failures)
     watch.lap("reading")
 
     let recipe = RenditionRecipe(store.settings.images)
-    let planned = photos.facts.mapValues { PlannedPicture(facts: $0, renditions: $0.renditions(by: recipe)) }
+    let planned = photos.facts.mapValues { PlannedPicture($0, by: recipe) }
     let before = Set(Files.sortedNames(in: cache.pictures))
     let pictures = try await makePictures(planned, by: recipe, for: uses, cache, nil, options, progress)
     report.problems += pictures.problems
-    let names = Set(planned.values.flatMap { $0.renditions.map(\.fileName) })
-    let made = names.intersection(Files.sortedNames(in: cache.pictures))
+    let made = planned.renditionNames.intersection(Files.sortedNames(in: cache.pictures))
     report.pictures = made.count
     report.written = options.force ? made.count : made.subtracting(before).count
     report.unchanged = made.count - report.written

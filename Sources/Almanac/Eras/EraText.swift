@@ -28,7 +28,8 @@ extension Era {
 }
 
 extension Weekday {
-  var kanji: Character {
+  /// `月` of `月曜日`.
+  public var kanji: Character {
     switch self {
     case .monday: "月"
     case .tuesday: "火"
@@ -42,7 +43,7 @@ extension Weekday {
 }
 
 /// A number in the wide digits that stand in Japanese text, `３０`.
-func fullWidth(_ number: Int) -> String {
+public func fullWidth(_ number: Int) -> String {
   var text = number < 0 ? "－" : ""
   for digit in String(number.magnitude).utf8 {
     text.unicodeScalars.append(fullWidthDigits[Int(digit - UInt8(ascii: "0"))])

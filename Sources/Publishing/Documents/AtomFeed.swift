@@ -3,7 +3,9 @@ import Storage
 
 extension Document {
   /// Atom, RFC 4287, with the archives whole.
-  static let atom = Document(path: "feed.xml", needsAddress: true) { context in
+  static let atom = Document(
+    path: "feed.xml", needsAddress: true, subscription: (type: "application/atom+xml", title: "Atom")
+  ) { context in
     guard let entries = FeedEntry.all(context), let base = context.plan.settings.baseURL else { return nil }
     let settings = context.plan.settings
     func text(_ text: String) -> String { HTML(escaping: text).text }

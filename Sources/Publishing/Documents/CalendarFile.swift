@@ -3,7 +3,9 @@ import Storage
 
 extension Document {
   /// iCalendar, RFC 5545: every archive as an all-day event, and, where the settings ask for it, the holidays.
-  static let calendar = Document(path: "calendar.ics", needsAddress: false) { context in
+  static let calendar = Document(
+    path: "calendar.ics", needsAddress: false, subscription: (type: "text/calendar", title: "iCalendar")
+  ) { context in
     let settings = context.plan.settings
     var file = CalendarText()
     file.line("BEGIN", "VCALENDAR")

@@ -6,19 +6,21 @@ struct Document: Sendable {
   let path: String
   /// Whether it holds absolute addresses, and so is left out where the settings give none.
   let needsAddress: Bool
+  /// As pages link to it; nil for a file that nobody subscribes to.
+  let subscription: (type: String, title: String)?
   /// Nil when there is nothing to say in it.
   let bytes: @Sendable (PageContext) -> [UInt8]?
 
-  static let all: [Document] = [calendar, atom, jsonFeed]
+  static let all: [Document] = [atom, jsonFeed, calendar]
 }
 
 extension Document {
-  /// Those that people subscribe to, as pages link to them.
-  static let feeds = [
-    (type: "application/atom+xml", title: "Atom", path: "feed.xml", needsAddress: true),
-    (type: "application/feed+json", title: "JSON Feed", path: "feed.json", needsAddress: true),
-    (type: "text/calendar", title: "iCalendar", path: "calendar.ics", needsAddress: false),
-  ]
+  /// Those that people subscribe to, in the order in which pages link to them.
+  static var feeds: [(type: String, title: String, path: String, needsAddress: Bool)] {
+    all.compactMap { document in
+      document.subscription.map { ($0.type, $0.title, document.path, document.needsAddress) }
+    }
+  }
 
   /// For messages: the files that a site without an address goes without.
   static var pathsThatNeedAnAddress: [String] { all.filter(\.needsAddress).map(\.path) }

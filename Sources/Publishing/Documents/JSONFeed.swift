@@ -2,7 +2,9 @@ import Storage
 
 extension Document {
   /// JSON Feed 1.1, with the archives whole.
-  static let jsonFeed = Document(path: "feed.json", needsAddress: true) { context in
+  static let jsonFeed = Document(
+    path: "feed.json", needsAddress: true, subscription: (type: "application/feed+json", title: "JSON Feed")
+  ) { context in
     guard let entries = FeedEntry.all(context), let base = context.plan.settings.baseURL else { return nil }
     let settings = context.plan.settings
     var members = [

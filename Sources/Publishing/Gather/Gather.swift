@@ -47,10 +47,9 @@ func gather(
     earlier: options.force ? PhotoCatalogue() : cache.readPhotos(),
     maxPixels: store.settings.images.maxPixels,
     jobs: options.jobs, progress)
-  let photoWarnings = uses.compactMap { use in failures[use.path].map { photoProblem(use, "\($0)") } }
   return Sources(
     store: store, uses: uses, photos: photos, templates: templates, cache: cache,
-    warnings: store.warnings + templates.warnings + photoWarnings,
+    warnings: store.warnings + templates.warnings + photoProblems(uses, failures),
     inputs: store.files + templates.files + Set(uses.map { "Content/\($0.path)" }).sorted(), readAt: readAt)
 }
 

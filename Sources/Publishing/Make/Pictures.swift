@@ -101,3 +101,8 @@ private func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 func photoProblem(_ use: PhotoUse, _ message: String) -> Problem {
   Problem(use.place, .warning, "\(use.subject): Content/\(use.path): \(message)")
 }
+
+/// A problem for everyone who asks for a photo whose facts could not be read.
+func photoProblems(_ uses: [PhotoUse], _ failures: [String: ImageError]) -> [Problem] {
+  uses.compactMap { use in failures[use.path].map { photoProblem(use, "\($0)") } }
+}

@@ -81,7 +81,7 @@ final class Stage: Sendable {
   /// - Parameter key: for a page, the digest of all that it was made from.
   func put(_ file: String, _ bytes: borrowing [UInt8], key: String = "") throws(FileError) {
     let isNew = try putAlone(file, bytes, key: key)
-    guard codings.contains(where: { _ in Stage.isText(file) }) else { return }
+    guard !codings.isEmpty, Stage.isText(file) else { return }
     for coding in codings where isNew || !keep(file + coding.ending) {
       guard let compressed = coding.compressed(copy bytes) else { continue }
       _ = try putAlone(file + coding.ending, compressed, key: "")

@@ -14,7 +14,6 @@ extension PageKind {
       let (texts, first) = (context.texts, context.plan.settings.firstWeekday)
       let heading = texts.monthHeading(month)
       let position = context.months.firstIndex(of: month)
-      let weekdays = (0..<7).compactMap { Weekday(rawValue: (first.rawValue - 1 + $0) % 7 + 1) }
       let weeks = month.weeks(from: first)
       return context.frame(
         page, title: heading.title, windowTitle: texts.month(month), in: .calendar,
@@ -27,7 +26,7 @@ extension PageKind {
           .caption: .text(texts.monthCaption(texts.month(month))),
           .previous: context.neighbour(position.map { $0 - 1 }),
           .next: context.neighbour(position.map { $0 + 1 }),
-          .weekdays: .list(weekdays.map { .fields(context.column($0)) }),
+          .weekdays: .list(first.week.map { .fields(context.column($0)) }),
           .weeks: .list(weeks.map { .fields([.days: .list($0.map { .fields(context.cell($0)) })]) }),
           .agenda: .list(weeks.joined().compactMap { $0.flatMap(context.agendaEntry) }),
         ])

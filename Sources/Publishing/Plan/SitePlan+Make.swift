@@ -19,7 +19,7 @@ extension SitePlan {
         return archive
       },
       today: today,
-      pictures: photos.mapValues { PlannedPicture(facts: $0, renditions: $0.renditions(by: recipe)) },
+      pictures: photos.mapValues { PlannedPicture($0, by: recipe) },
       pages: [], problems: [])
     plan.problems = TagIndex(plan.archives).clashes.map { clash in
       let message =

@@ -17,7 +17,7 @@ public struct SitePlan: Sendable, Equatable {
   public var problems: [Problem]
 
   /// The files below `photos/`.
-  var renditionNames: Set<String> { Set(pictures.values.flatMap { $0.renditions.map(\.fileName) }) }
+  var renditionNames: Set<String> { pictures.renditionNames }
 }
 
 /// A photo that the site shows, and the files that will show it.
@@ -25,4 +25,14 @@ public struct PlannedPicture: Sendable, Equatable {
   public var facts: PhotoFacts
   /// Ascending in width within a format; file names below `photos/`.
   public var renditions: [Rendition]
+}
+
+extension PlannedPicture {
+  init(_ facts: PhotoFacts, by recipe: RenditionRecipe) {
+    self.init(facts: facts, renditions: facts.renditions(by: recipe))
+  }
+}
+
+extension [String: PlannedPicture] {
+  var renditionNames: Set<String> { Set(values.flatMap { $0.renditions.map(\.fileName) }) }
 }

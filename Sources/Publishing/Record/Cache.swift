@@ -37,10 +37,14 @@ struct Cache: Sendable {
   /// - Parameter afresh: forget that.
   func begin(afresh: Bool) throws(FileError) -> Findings {
     try Files.makeFolder(pictures)
+    let own = try? Files.read(looksFile)
     var findings = Findings()
-    if !afresh { for file in looksFiles { findings.merge(Findings(try? Files.read(file))) } }
+    if !afresh {
+      findings = Findings(own)
+      for file in looksFiles where file != looksFile { findings.merge(Findings(try? Files.read(file))) }
+    }
     // A killed build may have written half a line.
-    if afresh || !Findings.isSound(try? Files.read(looksFile)) {
+    if afresh || !Findings.isSound(own) {
       try Files.replace(looksFile, (part.isEmpty ? findings : Findings()).bytes)
     }
     return findings

@@ -49,7 +49,7 @@ struct MonthText {
 
   static func name(_ weekday: Weekday, _ language: Language) -> String {
     switch language {
-    case .ja: ["月", "火", "水", "木", "金", "土", "日"][weekday.rawValue - 1]
+    case .ja: String(weekday.kanji)
     case .en: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][weekday.rawValue - 1]
     }
   }

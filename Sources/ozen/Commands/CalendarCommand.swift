@@ -1,4 +1,5 @@
 import Almanac
+import Glibc
 import Storage
 
 extension Command {
@@ -48,8 +49,7 @@ struct CalendarArguments: Sendable {
 
   /// Of the site in the current folder, if it is one.
   private func readDiary() throws(Problems) -> Diary {
-    let isSite = (try? Files.list("Content"))?.contains { $0.path == "archives.json" } ?? false
-    return isSite ? Diary(try Store.load(site: ".")) : Diary()
+    access("Content/archives.json", F_OK) == 0 ? Diary(try Store.load(site: ".")) : Diary()
   }
 }
 

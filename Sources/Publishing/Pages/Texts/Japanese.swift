@@ -59,38 +59,17 @@ extension Texts {
     backHome: "献立へ戻る",
 
     date: { "\($0.year).\(twoDigits($0.month)).\(twoDigits($0.day))" },
-    era: { ($0.eraDateText, "（\(kanji(of: $0.weekday))曜日）") },
+    era: { ($0.eraDateText, "（\($0.weekday.kanji)曜日）") },
     eraYears: { Era.yearText($0) },
     month: { "\($0.year)年\($0.month)月" },
     monthOfYear: { "\($0.month)月" },
     shortMonth: { "\($0.year)年\($0.month)月" },
     monthHeading: { ($0.eraText, "\($0.year).\(twoDigits($0.month))") },
-    dayOfMonth: { "\($0.day)日（\(kanji(of: $0.weekday))）" },
-    weekday: { ("\(kanji(of: $0))曜日", kanji(of: $0)) },
+    dayOfMonth: { "\($0.day)日（\($0.weekday.kanji)）" },
+    weekday: { ("\($0.kanji)曜日", String($0.kanji)) },
     holiday: { $0.name },
 
     excerptLength: 120)
-
-  private static func kanji(of weekday: Weekday) -> String {
-    switch weekday {
-    case .monday: "月"
-    case .tuesday: "火"
-    case .wednesday: "水"
-    case .thursday: "木"
-    case .friday: "金"
-    case .saturday: "土"
-    case .sunday: "日"
-    }
-  }
-
-  private static func fullWidth(_ number: Int) -> String {
-    var text = String.UnicodeScalarView()
-    for digit in String(number).unicodeScalars {
-      // From `0` U+0030 to `０` U+FF10; a minus sign stays.
-      text.append(digit.properties.numericType == nil ? digit : Unicode.Scalar(digit.value + 0xFEE0) ?? digit)
-    }
-    return String(text)
-  }
 
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
