@@ -48,21 +48,42 @@ def test_killed_at_any_moment(tmp_path):
     ozen("build", source, "--output", site, "--today", TODAY)
     (site / "CNAME").write_text("example.org")
 
+    def start(title: str, *more) -> subprocess.Popen:
+        rename_the_site(source, title)
+        return subprocess.Popen(
+            [OZEN, "build", source, "--output", site, "--today", TODAY, *more],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    # How long each kind of build takes here and now, so that the moments fall into it on any machine.
+    kinds, lengths = [[], ["--force"]], []
+    for number, kind in enumerate(kinds):
+        begin = time.perf_counter()
+        assert start(("夜の膳", "朝の膳")[number], *kind).wait() == 0
+        lengths.append(time.perf_counter() - begin)
+
     draw, killed, mixed = random.Random(1), 0, 0
     for round in range(60):
-        rename_the_site(source, ("夜の膳", "朝の膳")[round % 2])
-        build = subprocess.Popen(
-            [OZEN, "build", source, "--output", site, "--today", TODAY, "--force"][: 7 if round % 3 else 6],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        time.sleep(draw.uniform(0.0, 0.12))
+        kind = round // 2 % 2
+        first = (site / "index.html").stat().st_ino
+        build = start(("夜の膳", "朝の膳")[round % 2], *kinds[kind])
+        if round % 3 == 0:
+            # In the middle of the switch, which is too short to be hit by chance: when its first page is in place.
+            while build.poll() is None and (site / "index.html").stat().st_ino == first:
+                pass
+        else:
+            time.sleep(draw.uniform(0.0, 0.9 * lengths[kind]))
         build.send_signal(signal.SIGKILL)
-        killed += build.wait() == -signal.SIGKILL
+        status = build.wait()
+        assert status in (0, -signal.SIGKILL)
+        killed += status == -signal.SIGKILL
         pages = {path: data for path, data in files(site).items() if path.endswith(".html")}
         assert pages.keys() == old.keys()
         torn = [path for path, data in pages.items() if data not in (old[path], new[path])]
         assert torn == []
         mixed += 0 < sum(data == new[path] for path, data in pages.items()) < len(pages)
+    print(f"{killed} of 60 killed; {mixed} times some pages were new and some old")
     assert killed >= 20, "most builds must have been killed in the middle"
+    assert mixed > 0, "some must have been killed in the middle of the switch"
 
     rename_the_site(source, "夜の膳")
     assert ozen("build", source, "--output", site, "--today", TODAY).returncode == 0
