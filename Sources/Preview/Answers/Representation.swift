@@ -9,7 +9,11 @@ func representation(
     (name: "ETag", value: tag), ("Last-Modified", date), ("Cache-Control", "no-cache"),
   ]
   if type.isText { fields.append(("Vary", "Accept-Encoding")) }
-  if isUnchanged(request, tag, file.modified) { return Answer(304, fields) }
+  if isUnchanged(request, tag, file.modified) {
+    // Its body is never sent, but its length is told, and must be the file's (RFC 9110, section 8.6).
+    let size = file.size
+    return Answer(304, fields, .file(file, 0..<size))
+  }
 
   fields += [
     ("Content-Type", type.contentType), ("Accept-Ranges", "bytes"), ("X-Content-Type-Options", "nosniff"),
