@@ -1,0 +1,49 @@
+/// A form that recipes come in from elsewhere: how it is recognised, and how it is read.
+public struct Importer: Sendable {
+  /// What `--format` calls it: `json-ld`, `cooklang`.
+  public let name: String
+  /// What help calls it, in a few words.
+  public let title: String
+  /// Whether a file looks like this form; asked in the order of ``all``, the first that says yes reads it.
+  public let recognises: @Sendable (ImportSource) -> Bool
+  /// Reads it whole.
+  public let read: @Sendable (ImportSource) throws(Problems) -> Imported
+
+  public init(
+    name: String, title: String, recognises: @escaping @Sendable (ImportSource) -> Bool,
+    read: @escaping @Sendable (ImportSource) throws(Problems) -> Imported
+  ) {
+    (self.name, self.title, self.recognises, self.read) = (name, title, recognises, read)
+  }
+}
+
+/// A file that was named on the command line or found in a folder or zip that was.
+public struct ImportSource: Sendable {
+  /// For places, and for titles that a file name tells.
+  public let path: String
+  public let bytes: [UInt8]
+  /// Reads a file by its path from the folder the file lies in; nil when there is none.
+  public let neighbour: @Sendable (String) -> [UInt8]?
+
+  public init(
+    path: String, bytes: [UInt8], neighbour: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
+  ) {
+    (self.path, self.bytes, self.neighbour) = (path, bytes, neighbour)
+  }
+}
+
+/// What a file held.
+public struct Imported: Sendable, Equatable {
+  public var archives: [NewArchive]
+  /// What the source says and the store cannot hold, and what was mended on the way, each with its place.
+  public var warnings: [Problem]
+
+  public init(archives: [NewArchive] = [], warnings: [Problem] = []) {
+    (self.archives, self.warnings) = (archives, warnings)
+  }
+}
+
+extension Importer {
+  /// Every form that is read, the most telling first.
+  public static let all: [Importer] = []
+}
