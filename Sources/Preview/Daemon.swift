@@ -32,7 +32,8 @@ func startDaemon(_ socket: Int32, _ responder: Responder.Shared) -> OpaquePointe
       option: .UNESCAPE_CALLBACK, value: unsafeBitCast(keepEscapes, to: Int.self), ptr_value: nil),
     MHD_OptionItem(option: .END, value: 0, ptr_value: nil),
   ]
-  let flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_USE_ITC.rawValue | MHD_USE_TURBO.rawValue
+  let flags =
+    MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_USE_TURBO.rawValue
   return ozen_start_daemon(flags, handle, Unmanaged.passUnretained(responder).toOpaque(), &options)
 }
 
@@ -46,7 +47,7 @@ private let handle: MHD_AccessHandlerCallback = { context, connection, path, met
   }
   let request = read(connection, path: path, method: method, version: version)
   let shared = Unmanaged<Responder.Shared>.fromOpaque(context).takeUnretainedValue()
-  return send(shared.responder.answer(request), over: connection)
+  return send(shared.responder.answer(request), over: connection, shared.responder.live)
 }
 
 private func hasBody(_ connection: OpaquePointer) -> Bool {
@@ -85,9 +86,11 @@ private func read(
   return request
 }
 
-private func send(_ answer: consuming Answer, over connection: OpaquePointer) -> MHD_Result {
+private func send(_ answer: consuming Answer, over connection: OpaquePointer, _ live: LiveStreams?)
+  -> MHD_Result
+{
   let (status, fields) = (answer.status, answer.fields)
-  guard let response = response(answer.body) else { return .NO }
+  guard let response = response(answer.body, connection, live) else { return .NO }
   defer { MHD_destroy_response(response) }
   for field in fields where MHD_add_response_header(response, field.name, field.value) == .NO {
     return .NO
@@ -95,10 +98,14 @@ private func send(_ answer: consuming Answer, over connection: OpaquePointer) ->
   return MHD_queue_response(connection, UInt32(status), response)
 }
 
-private func response(_ body: consuming Answer.Body) -> OpaquePointer? {
+private func response(_ body: consuming Answer.Body, _ connection: OpaquePointer, _ live: LiveStreams?)
+  -> OpaquePointer?
+{
   switch consume body {
   case .bytes(var bytes):
     return MHD_create_response_from_buffer(bytes.count, &bytes, .RESPMEM_MUST_COPY)
+  case .events:
+    return live?.response(to: connection)
   case .file(let file, let range):
     let descriptor = file.release()
     guard

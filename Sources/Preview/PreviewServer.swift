@@ -7,20 +7,25 @@ import Glibc
 /// sent to it.
 public final class PreviewServer {
   private let daemon: OpaquePointer
+  private let live: LiveStreams?
   /// Kept alive for the daemon's threads, which borrow it.
   private let responder: Responder.Shared
 
   /// - Parameters:
   ///   - folder: is looked up again for each request.
   ///   - basePath: where the site is, as `/recipes/`; percent escapes are understood.
-  public init(_ socket: consuming BoundSocket, folder: String, basePath: String = "/") throws(PreviewError) {
+  ///   - isLive: pages get a script that shows what `tell` has to say.
+  public init(_ socket: consuming BoundSocket, folder: String, basePath: String = "/", isLive: Bool = false)
+    throws(PreviewError)
+  {
     signal(SIGPIPE, SIG_IGN)
     raiseDescriptorLimit()
     let (host, port) = (socket.host, socket.port)
     let base = (try? RequestPath(basePath))?.names ?? []
+    live = isLive ? LiveStreams() : nil
     responder = Responder.Shared(
       Responder(
-        folder: SiteFolder(path: folder), base: base, names: OwnNames(host: host, port: port)))
+        folder: SiteFolder(path: folder), base: base, names: OwnNames(host: host, port: port), live: live))
     let descriptor = socket.release()
     guard listen(descriptor, 128) == 0, let daemon = startDaemon(descriptor, responder) else {
       let reason = systemReason(errno)
@@ -31,7 +36,20 @@ public final class PreviewServer {
   }
 
   /// Ends all connections and waits for the daemon's threads.
-  deinit { MHD_stop_daemon(daemon) }
+  deinit {
+    live?.end()
+    MHD_stop_daemon(daemon)
+  }
+
+  /// Tells every open page how the site is now. A page that has become another one reloads, one whose style alone is
+  /// another gets the new style, and all show the problems.
+  ///
+  /// - Parameters:
+  ///   - isNewSite: something was published; false after a build that failed.
+  ///   - problems: a JSON array, on one line, of objects with `place`, `severity` and `message`.
+  public func tell(isNewSite: Bool, problems: String) {
+    live?.tell(isNewSite: isNewSite, problems: problems)
+  }
 }
 
 /// Each connection takes a descriptor, and each file that is being sent.

@@ -110,6 +110,11 @@ struct StageTests {
     #expect(throws: FileError("a.html", .isFolder)) { try stage.put("a.html", [1]) }
   }
 
+  @Test func aFileWhereAFolderHasToBeIsTold() throws {
+    try folder.write("out", "a file")
+    #expect(throws: FileError(output.path, .isFile)) { try Stage(output, force: false) }
+  }
+
   @Test(arguments: ["", "/Content", "/Content/photos", "/Templates/x", "/..", "/../..", "/.ozen/x", "/./"])
   func outputsAmongTheSourcesAreRefused(_ place: String) throws {
     let site = folder.path + "/site"

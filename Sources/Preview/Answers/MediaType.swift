@@ -3,6 +3,8 @@ struct MediaType: Sendable, Equatable {
   let contentType: String
   /// Whether compressed variants may lie beside it.
   let isText: Bool
+  /// Whether a browser shows it as a page of its own, with scripts.
+  var isPage: Bool { contentType.hasPrefix("text/html") }
 
   /// By the ending of its name; bytes that nobody is to guess about otherwise.
   init(fileName: String) {

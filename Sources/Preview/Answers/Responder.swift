@@ -4,6 +4,8 @@ struct Responder: Sendable {
   /// The path under which the site is, as names; empty for the root.
   let base: [String]
   let names: OwnNames
+  /// Where pages hear of a new site; nil when they do not.
+  let live: LiveStreams?
 
   func answer(_ request: Request) -> Answer {
     // What was sent after the head is not read, so the connection has no use after it.
@@ -29,6 +31,7 @@ struct Responder: Sendable {
   }
 
   private func answer(_ request: Request, at path: RequestPath) -> Answer {
+    if live != nil, path.names.first == LiveFile.folder { return liveFile(path.names, request) }
     if path.names.isEmpty, !base.isEmpty { return redirect(to: baseURLPath) }
     guard path.names.starts(with: base) else { return notFound(request) }
     let names = Array(path.names.dropFirst(base.count))
@@ -48,6 +51,7 @@ struct Responder: Sendable {
 
   private func answer(_ request: Request, _ file: consuming OpenFile, _ names: [String]) -> Answer {
     let type = MediaType(fileName: names.last ?? "")
+    if let live, type.isPage { return livePage(file, live, request) }
     if type.isText {
       for encoding in ContentEncoding.accepted(by: request.acceptEncoding) {
         let name = (names.last ?? "") + "." + encoding.rawValue
@@ -63,11 +67,56 @@ struct Responder: Sendable {
 
   /// The site's own page for what is not there.
   private func notFound(_ request: Request) -> Answer {
-    guard let file = folder.file(["404.html"]) else { return .plain(404, "there is nothing here") }
+    guard let file = folder.file(["404.html"]) else {
+      guard let live else { return .plain(404, "there is nothing here") }
+      return livePage(
+        404, Array("<!doctype html><title>Nothing here</title><head></head><p>There is nothing here.".utf8),
+        live)
+    }
+    if let live { return livePage(404, file.bytes(), live) }
     let size = file.size
     return Answer(
       404, [("Content-Type", MediaType(fileName: "404.html").contentType), ("Cache-Control", "no-cache")],
       .file(file, 0..<size))
+  }
+
+  private func livePage(_ file: consuming OpenFile, _ live: LiveStreams, _ request: Request) -> Answer {
+    // What is added is part of what is sent, so of its tag as well.
+    let tag = "\"\(file.tag)-\(live.version)\""
+    if let tags = request.ifNoneMatch,
+      tags.split(separator: ",").map(\.trimmed).contains(where: { $0 == tag })
+    {
+      return Answer(304, [("ETag", tag), ("Cache-Control", "no-cache")])
+    }
+    var answer = livePage(200, file.bytes(), live)
+    answer.fields.append(("ETag", tag))
+    return answer
+  }
+
+  private func livePage(_ status: Int, _ html: [UInt8], _ live: LiveStreams) -> Answer {
+    Answer(
+      status,
+      [
+        ("Content-Type", MediaType(fileName: "a.html").contentType), ("Cache-Control", "no-cache"),
+        ("X-Content-Type-Options", "nosniff"),
+      ], .bytes(Preview.livePage(html, version: live.version)))
+  }
+
+  private func liveFile(_ names: [String], _ request: Request) -> Answer {
+    func text(_ name: String, _ text: String) -> Answer {
+      Answer(
+        200, [("Content-Type", MediaType(fileName: name).contentType), ("Cache-Control", "no-cache")],
+        .bytes(Array(text.utf8)))
+    }
+    switch names {
+    case LiveFile.names("live.js"): return text("live.js", LiveFile.script)
+    case LiveFile.names("live.css"): return text("live.css", LiveFile.styles)
+    case LiveFile.names("events") where request.method == "GET":
+      return Answer(
+        200, [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")],
+        .events)
+    default: return .plain(404, "there is nothing here")
+    }
   }
 
   /// Not for good: the next site on this port may have a page there.

@@ -20,6 +20,21 @@ struct OpenFile: ~Copyable {
       .map { String($0, radix: 36) }.joined(separator: "-")
   }
 
+  /// All of it, as far as it can be read.
+  borrowing func bytes() -> [UInt8] {
+    let descriptor = descriptor.raw
+    return Array(unsafeUninitializedCapacity: Int(size)) { buffer, count in
+      count = 0
+      while count < buffer.count {
+        let piece = pread(
+          descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(count))
+        if piece < 0, errno == EINTR { continue }
+        if piece <= 0 { break }
+        count += piece
+      }
+    }
+  }
+
   /// Gives the descriptor away; who takes it closes it.
   consuming func release() -> Int32 { descriptor.release() }
 }

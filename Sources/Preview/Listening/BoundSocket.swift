@@ -44,6 +44,12 @@ public struct BoundSocket: ~Copyable {
     return "http://\(host == "localhost" ? host : shown.urlText)\(port == 80 ? "" : ":\(port)")/"
   }
 
+  /// For a socket on all addresses, all that another machine on the same network may reach it by; empty otherwise.
+  public var reachableURLs: [String] {
+    guard address.isUnspecified else { return [] }
+    return reachable.map { "http://\($0.urlText)\(port == 80 ? "" : ":\(port)")/" }
+  }
+
   private var reachable: [IPAddress] {
     IPAddress.ofThisMachine().filter { !$0.isLoopback && !$0.isLinkLocal && ($0.isV6 == address.isV6) }
   }

@@ -83,6 +83,7 @@ extension Files {
   /// Makes a folder and those above it, where they are missing.
   static func makeFolder(_ path: String, in root: Int32 = AT_FDCWD) throws(FileError) {
     if mkdirat(root, path, 0o755) == 0 || errno == EEXIST && isFolder(path, in: root) { return }
+    if errno == EEXIST || errno == ENOTDIR { throw FileError(path, .isFile) }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
       throw FileError(path)
     }

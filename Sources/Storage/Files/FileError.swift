@@ -2,6 +2,8 @@
 public struct FileError: Error, Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     case missing, isFolder, notPermitted
+    /// A file where a folder has to be.
+    case isFile
     /// A device, a socket, a pipe.
     case notPlain
     /// More bytes than the given limit.
@@ -22,6 +24,7 @@ public struct FileError: Error, Sendable, Hashable {
   public var message: String {
     switch reason {
     case .missing: "there is no such file"
+    case .isFile: "there is a file where a folder has to be (move it away)"
     case .isFolder: "it is a folder, not a file"
     case .notPermitted: "it may not be read or written (look at its permissions)"
     case .notPlain: "it is no plain file"
