@@ -63,13 +63,14 @@ enum JPEGDecoder {
     }
   }
 
-  /// The smallest of 1, 1/2, 1/4 and 1/8 that keeps 1.4 times the wanted size: the decoder's own reduction is a
-  /// coarser filter than ours, so ours is left something to do.
+  /// The smallest of 1, 1/2, 1/4 and 1/8 that keeps one and a half times the wanted size: the decoder's own reduction
+  /// is a coarser filter than ours, so ours is left something to do. Twice the size would take half as much time again
+  /// for an SSIM better by 0.0002 (photos) to 0.001 (noise).
   private static func reduced(_ full: Size, atLeast wanted: Size) -> Size {
     for divisor in [8, 4, 2] {
       let size = Size(
         width: (full.width + divisor - 1) / divisor, height: (full.height + divisor - 1) / divisor)
-      if size.width * 10 >= wanted.width * 14 && size.height * 10 >= wanted.height * 14 { return size }
+      if 2 * size.width >= 3 * wanted.width && 2 * size.height >= 3 * wanted.height { return size }
     }
     return full
   }
