@@ -9,12 +9,13 @@ import Testing
     #expect(ImageFormat.outputNames == ["jpeg", "webp", "avif"])
   }
 
-  @Test(arguments: ImageFormat.outputNames)
-  func whatIsWrittenCanBeReadAndHoldsNothingElse(_ name: String) throws {
+  /// With chroma reduced and in full.
+  @Test(arguments: ImageFormat.outputNames, [75, 90])
+  func whatIsWrittenCanBeReadAndHoldsNothingElse(_ name: String, _ quality: Int) throws {
     let folder = try Scratch()
     let file = try folder.file("photo", Fixture.jpeg(orientation: 6))
     let facts = try Photo.facts(ofFile: file, maxPixels: 10_000)
-    let recipe = RenditionRecipe(widths: [32], formats: [name], quality: 90, maxPixels: 10_000)
+    let recipe = RenditionRecipe(widths: [32], formats: [name], quality: quality, maxPixels: 10_000)
     let outcome = try Photo.makeRenditions(ofFile: file, facts, by: recipe, in: folder.path, force: false)
     let made = try folder.bytes(facts.renditions(by: recipe)[0].fileName)
     let format = try ImageFormat.recognising(ByteView(made))
