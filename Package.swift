@@ -38,7 +38,8 @@ let package = Package(
     .target(
       name: "Imaging",
       dependencies: ["CTurboJPEG", "CZlib", "CWebP", "CHEIF", "CTIFF", "CGD", "CLittleCMS", "CXXHash"],
-      swiftSettings: strict),
+      // Optimised in debug builds too: loops over pixels are fifty times slower otherwise.
+      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .target(name: "Markup", dependencies: ["CCMark"], swiftSettings: strict),
     .target(name: "Compression", dependencies: ["CDeflate", "CBrotli"], swiftSettings: strict),
     .target(name: "Preview", dependencies: ["CMicroHTTPD"], swiftSettings: strict),

@@ -27,7 +27,7 @@ extension ImageError: CustomStringConvertible {
   }
 
   private static var readable: String {
-    let titles = ImageFormat.all.filter(\.isRead).map(\.title)
+    let titles = ImageFormat.all.map(\.title)
     return titles.dropLast().joined(separator: ", ") + " or " + (titles.last ?? "")
   }
 }

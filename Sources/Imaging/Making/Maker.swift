@@ -45,7 +45,11 @@ struct Maker {
     }
     let decoded = try format.decode(bytes, stored.orientation.applied(to: size))
     let target = decoded.orientation.applied(to: size)
-    let raster = decoded.raster.resampled(to: target, chroma: chroma)
-    return (Colour.toSRGB(raster.turned(decoded.orientation), decoded.profile), decoded.warnings)
+    let colour = Colour(decoded.profile, of: decoded.raster.model)
+    let raster = decoded.raster.resampled(to: target, chroma: colour.needsRGB ? .full : chroma)
+    return (
+      colour.toSRGB(raster.turned(decoded.orientation)),
+      decoded.warnings + (colour.warning.map { [$0] } ?? [])
+    )
   }
 }
