@@ -1,10 +1,11 @@
 # Ozen, a static site generator for recipe galleries.
 #
 #   make            builds the sample site of Content/ into _site/
-#   make serve      builds it, serves it on http://127.0.0.1:8080 and builds again on each change
+#   make serve      builds it and serves it on http://127.0.0.1:8080
 #   make test       all tests: Swift, the built sites, and their pages in a browser
 #   make swift-test, make site-test   the one half or the other
 #   make check-c    the tests of all that calls C, under AddressSanitizer
+#   make bench      how long large diaries take, beside Hugo on the same content
 #   make format     formats the Swift code
 #   make lint       complains of Swift code that is not formatted
 #   make setup      installs what building and testing need and is missing, and says what that is
@@ -18,7 +19,7 @@ OZEN   = .build/release/ozen
 PYTHON = .venv/bin/python
 SWIFT_SOURCES = Sources Tests Package.swift
 
-.PHONY: site ozen serve test swift-test site-test check-c format lint setup clean
+.PHONY: site ozen serve test swift-test site-test check-c bench format lint setup clean
 
 site: ozen
 	$(OZEN) build
@@ -45,6 +46,10 @@ check-c:
 	@.ci/packages build
 	$(SWIFT) test --sanitize=address --scratch-path .build/address \
 	  --filter 'ImagingTests|MarkupTests|PreviewTests'
+
+bench: ozen
+	@.ci/packages bench
+	python3 Tests/Benchmarks/pages.py $(OZEN)
 
 format:
 	$(SWIFT) format format -i -r $(SWIFT_SOURCES)

@@ -25,19 +25,27 @@ let package = Package(
     // Without pkg-config: gdlib's flags include one of libavif's that SwiftPM warns of at each build.
     system("CGD", apt: "libgd-dev"),
     system("CLittleCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
+    system("CZlib", apt: "zlib1g-dev"),
+    system("CWebP", apt: "libwebp-dev"),
+    system("CHEIF", apt: "libheif-dev"),
+    system("CTIFF", apt: "libtiff-dev"),
     system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
     system("CCMark", pkgConfig: "libcmark", apt: "libcmark-dev"),
+    system("CDeflate", apt: "libdeflate-dev"),
+    system("CBrotli", apt: "libbrotli-dev"),
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
 
     .target(
-      name: "Imaging", dependencies: ["CTurboJPEG", "CGD", "CLittleCMS", "CXXHash"],
+      name: "Imaging",
+      dependencies: ["CTurboJPEG", "CZlib", "CWebP", "CHEIF", "CTIFF", "CGD", "CLittleCMS", "CXXHash"],
       swiftSettings: strict),
     .target(name: "Markup", dependencies: ["CCMark"], swiftSettings: strict),
+    .target(name: "Compression", dependencies: ["CDeflate", "CBrotli"], swiftSettings: strict),
     .target(name: "Preview", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
     .target(name: "Almanac", swiftSettings: strict),
     .target(name: "Storage", dependencies: ["Almanac"], swiftSettings: strict),
     .target(
-      name: "Publishing", dependencies: ["Almanac", "Storage", "Imaging", "Markup"],
+      name: "Publishing", dependencies: ["Almanac", "Storage", "Imaging", "Markup", "Compression"],
       resources: [.embedInCode("Templates"), .embedInCode("Schemas")], swiftSettings: strict),
     .executableTarget(
       name: "ozen", dependencies: ["Almanac", "Storage", "Imaging", "Publishing", "Preview"],
@@ -49,8 +57,10 @@ let package = Package(
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
     .testTarget(name: "PreviewTests", dependencies: ["Preview"], swiftSettings: strict),
+    .testTarget(name: "CompressionTests", dependencies: ["Compression"], swiftSettings: strict),
     .testTarget(
-      name: "PublishingTests", dependencies: ["Almanac", "Storage", "Imaging", "Markup", "Publishing"],
+      name: "PublishingTests",
+      dependencies: ["Almanac", "Compression", "Storage", "Imaging", "Markup", "Publishing"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "OzenTests", dependencies: ["ozen"], exclude: ["Golden"], swiftSettings: strict),
   ]

@@ -48,12 +48,13 @@ public enum Photo {
         "none of the formats \(recipe.formats) can be written (\(ImageFormat.outputNames) would be right)")
     }
     let missing = force ? wanted : wanted.filter { !OutputFile.exists(folder + "/" + $0.fileName) }
-    if missing.isEmpty, let look = try? Look.read(smallest, in: folder) {
+    if missing.isEmpty, let look = try? Look.read(smallest, in: folder, paper: recipe.paper) {
       return Outcome(look: look, warnings: [], written: 0)
     }
     // Nothing is missing, but the smallest cannot be read: it was damaged since, so all are made again.
     let due = missing.isEmpty ? wanted : missing
     let warnings = try Maker(path, facts, recipe).make(due, of: wanted, in: folder)
-    return Outcome(look: try Look.read(smallest, in: folder), warnings: warnings, written: due.count)
+    return Outcome(
+      look: try Look.read(smallest, in: folder, paper: recipe.paper), warnings: warnings, written: due.count)
   }
 }

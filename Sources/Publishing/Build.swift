@@ -26,18 +26,29 @@ public func build(
     let plan = SitePlan.make(sources.store, today: options.today, photos: sources.photos.facts)
     report.problems += plan.problems
     report.pages = plan.pages.count
+    if plan.settings.baseURL == nil {
+      let files = Document.pathsThatNeedAnAddress.joined(separator: ", ")
+      report.notes.append("without \"baseURL\" in Content/site.json the site has no \(files)")
+    }
     report.pictures = plan.renditionNames.count
     watch.lap("planning")
 
     // Make: pictures first, since a page must know which of them failed.
-    let stage = try telling { () throws(FileError) in try Stage(output, force: options.force) }
-    let pictures = try await makePictures(plan, sources, stage, options, progress)
+    let stage = try telling { () throws(FileError) in
+      try Stage(output, force: options.force, codings: plan.settings.hosting.codings)
+    }
+    let pictures = try await makePictures(
+      plan.pictures, by: plan.renditionRecipe, for: sources.uses, sources.cache, stage,
+      options,
+      progress)
     report.problems += pictures.problems
     watch.lap("pictures")
     let assets = try makeAssets(sources.templates.assets, stage)
+    try putHostingHints(plan.settings, stage)
     let context = await PageContext.make(
       plan: plan, looks: pictures.looks, assets: assets, templates: sources.templates.library,
       jobs: options.jobs)
+    try makeDocuments(context, stage)
     report.rendered = try await makePages(context, stage, earlier: last, options, progress)
     watch.lap("pages")
 

@@ -16,6 +16,8 @@ public struct BuildReport: Sendable {
   public var stages: [(name: String, seconds: Double)] = []
   /// By file and place.
   public var problems: [Problem] = []
+  /// What is worth knowing and is no problem.
+  public var notes: [String] = []
   /// Whether the site was published.
   public var succeeded = false
 

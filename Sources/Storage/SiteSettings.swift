@@ -32,6 +32,18 @@ public struct SiteSettings: Sendable, Equatable {
     public init() {}
   }
 
+  /// What the host of the site can be spared.
+  public struct Hosting: Sendable, Equatable {
+    /// Content codings in which text files lie beside themselves: some of ``knownCodings``.
+    public var compress: [String] = []
+    /// For which hosts the site says how long its files may be kept: some of ``knownHosts``.
+    public var hints: [String] = []
+
+    public static let knownCodings = ["br", "gzip"]
+    public static let knownHosts = ["netlify", "cloudflare", "apache", "nginx"]
+    public init() {}
+  }
+
   public var title: String = "お膳"
   public var description: String?
   public var author: String?
@@ -44,12 +56,15 @@ public struct SiteSettings: Sendable, Equatable {
   public var holidays: HolidayLaw = .japan
   /// Days of one's own, beside those of the law.
   public var ownDays: [OwnDay] = []
+  /// Whether `calendar.ics` holds the holidays as well.
+  public var holidaysInCalendarFile = false
   public var images = Images()
   public var remotePictures: RemotePictures = .auto
   /// Hosts that pictures are fetched from although they lie in a private network, in small letters: `nas.local`,
   /// `192.168.1.20`, with `:PORT` for that port alone.
   public var remoteAllow: [String] = []
   public var transitions = Transitions()
+  public var hosting = Hosting()
   /// How many recipes an archive may have when it is added; more are read.
   public var recipeLimit: Int = 20
   public init() {}

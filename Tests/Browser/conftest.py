@@ -3,13 +3,13 @@
 import os
 import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
+from project import DESKTOP
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1280, "height": 900}
 
 
 class Host(SimpleHTTPRequestHandler):
@@ -61,9 +61,12 @@ def host(sample):
 def home(request, host, sample) -> str:
     """The site's address in each of the places where it can live."""
     match request.param:
-        case "root": return host("/")
-        case "below a path": return host("/kitchen/日記/")
-        case _: return sample.folder.as_uri() + "/"
+        case "root":
+            return host("/")
+        case "below a path":
+            return host(quote("/kitchen/日記/"))
+        case _:
+            return sample.folder.as_uri() + "/"
 
 
 @pytest.fixture(scope="session")

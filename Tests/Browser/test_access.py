@@ -2,7 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from conftest import DESKTOP, PHONE
+from project import DESKTOP, PHONE
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -1,7 +1,7 @@
 """A tap on a thumbnail lets the picture fly to its place on the recipe's page, and going back lets it fly home."""
 
 import pytest
-from conftest import DESKTOP, PHONE
+from project import DESKTOP, PHONE
 
 DURATION = 180
 
@@ -59,7 +59,7 @@ def assert_flight(flights, name: str, start: dict, end: dict):
     """One picture flew, as long as it should, from its one frame to its other, and was never stretched."""
     assert flights is not None, "the browser made no transition"
     flying = [flight for flight in flights if flight["name"].startswith("r-")]
-    assert [flight["name"] for flight in flying] == [name]
+    assert [flight["name"] for flight in flying] == [name], [flight['name'] for flight in flights]
     [flight] = flying
     assert flight["duration"] == DURATION
     assert "ease-out" in (flight["easing"], flight["timing"])

@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from conftest import DESKTOP, PHONE
+from project import DESKTOP, PHONE
 
 
 @pytest.mark.parametrize("width", [320, 390, 1280])

@@ -204,6 +204,21 @@ struct BuildTests {
     #expect(try folder.read("out/index.html").contains("assets/mine-"))
   }
 
+  @Test(arguments: ["https://example.com/sub", "https://example.com/sub/"])
+  func anAddressEndsWithASlashWhetherItWasTypedOrNot(_ address: String) async throws {
+    var options = options()
+    options.baseURL = address
+    #expect((await build(options)).succeeded)
+    #expect(
+      try folder.read("out/archives/1.html").contains("href=\"https://example.com/sub/archives/1.html\""))
+  }
+
+  @Test func anAddressThatIsNoneIsAnError() async throws {
+    var options = options()
+    options.baseURL = "example.com"
+    #expect((await build(options)).problems.map { "\($0.place)" } == ["example.com"])
+  }
+
   @Test func checkTellsWhatBuildTellsAndWritesNothing() async throws {
     try folder.remove("site/Content/photos/red.png")
     let before = folder.files()
@@ -240,4 +255,39 @@ extension Data {
   #expect(DefaultTemplates.templates == (try files("Templates", [".mustache"])))
   #expect(DefaultTemplates.assets == (try files("Templates/assets", TemplateFolder.assetEndings)))
   #expect(DefaultTemplates.schemas == (try files("Content", [".schema.json"])))
+}
+
+extension BuildTests {
+  @Test func shardsMakeWhatABuildThenFinds() async throws {
+    var strict = options()
+    strict.strict = true
+    let parts = await [
+      makePicturesAlone(strict, shard: Shard(1, of: 3)), makePicturesAlone(strict, shard: Shard(2, of: 3)),
+      makePicturesAlone(strict, shard: Shard(3, of: 3)),
+    ]
+    #expect(parts.allSatisfy { $0.succeeded && $0.problems == [] })
+    #expect(parts.map(\.written).reduce(0, +) == 3)
+    #expect(!folder.exists("out"))
+    // Nothing can be decoded any more: the build must find all done.
+    let catalogued = folder.files().filter { $0.hasPrefix("site/.ozen/pictures/") }
+    let stamps = catalogued.map { Stamp(of: "\(folder.path)/\($0)") }
+    let report = await build(options())
+    #expect(report.succeeded && report.problems == [])
+    #expect(catalogued.map { Stamp(of: "\(folder.path)/\($0)").inode } == stamps.map(\.inode))
+    #expect(catalogued.map { Stamp(of: "\(folder.path)/\($0)").modified } == stamps.map(\.modified))
+    #expect(!folder.files().contains { $0.contains("looks-") }, "the build has taken the findings over")
+  }
+
+  @Test func aShardTellsOfItsBrokenPhotosAndTheBuildStillKnows() async throws {
+    var broken = BuildTests.red
+    broken.replaceSubrange(60..<20_000, with: Data(repeating: 7, count: 19_940))
+    try folder.write("site/Content/photos/red.png", broken)
+    let shards = await [
+      makePicturesAlone(options(), shard: Shard(1, of: 2)),
+      makePicturesAlone(options(), shard: Shard(2, of: 2)),
+    ]
+    let told = shards.flatMap(\.problems)
+    #expect(told.count == 1)
+    #expect((await build(options())).problems == told)
+  }
 }

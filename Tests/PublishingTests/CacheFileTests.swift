@@ -15,8 +15,10 @@ private let stamp = Stamp(size: 9, modified: 100, changed: 200, inode: .max)
 
 @Test func findingsReadWhatTheyWrite() {
   var findings = Findings()
-  findings.byRendition["a-320.jpg"] = .made(PictureLook(colour: "#a1b2c3"), warnings: ["it breaks off"])
-  findings.byRendition["b-320.jpg"] = .made(PictureLook(colour: "#000000"), warnings: [])
+  findings.byRendition["a-320.jpg"] = .made(
+    PictureLook(colour: "#a1b2c3", placeholder: "data:,"), warnings: ["it breaks off"])
+  findings.byRendition["b-320.jpg"] = .made(
+    PictureLook(colour: "#000000", placeholder: "data:,"), warnings: [])
   findings.byRendition["c-320.jpg"] = .failed("not a picture")
   #expect(Findings(findings.bytes) == findings)
 }
@@ -44,6 +46,25 @@ func anyOtherStampIsAnotherFile(_ part: any WritableKeyPath<Stamp, Int> & Sendab
   let catalogue = PhotoCatalogue(entries: ["a": .init(stamp: stamp, facts: facts)], readAt: 1000)
   #expect(catalogue.facts(of: "a", stamp: other) == nil)
   #expect(catalogue.facts(of: "b", stamp: stamp) == nil)
+}
+
+@Test(arguments: ["1/1", "3/3", "2/8"]) func shardsAreReadAsTheyAreWritten(_ text: String) throws {
+  let shard = try #require(Shard(text))
+  #expect("\(shard.number)/\(shard.count)" == text)
+}
+
+@Test(arguments: ["", "0/3", "4/3", "1/0", "-1/3", "1", "1/2/3", "a/b", " 1/2"]) func othersAreNone(
+  _ text: String
+) {
+  #expect(Shard(text) == nil)
+}
+
+@Test func everyPhotoIsInOneShard() {
+  let paths = (0..<1000).map { "photos/\($0).jpg" }
+  var sizes: [Int] = []
+  for number in 1...7 { sizes.append(paths.count { Shard(number, of: 7)!.holds($0) }) }
+  #expect(sizes.reduce(0, +) == 1000)
+  #expect(sizes.allSatisfy { $0 > 100 }, "the shards are about as large as each other")
 }
 
 @Test func theRecordReadsWhatItWrites() {

@@ -4,8 +4,7 @@ import json
 
 import pytest
 from jsonschema import Draft202012Validator
-
-from conftest import ROOT
+from project import ROOT
 
 
 def validator(name: str) -> Draft202012Validator:

@@ -60,6 +60,7 @@ struct SchemaTests {
     let schema = try Schema("site.schema.json")
     expect(SettingsKey.self, schema, try schema.at("properties"))
     expect(ImagesKey.self, schema, try schema.at("properties", "images", "properties"))
+    expect(HostingKey.self, schema, try schema.at("properties", "hosting", "properties"))
     expect(TransitionsKey.self, schema, try schema.at("properties", "transitions", "properties"))
     expect(OwnDayKey.self, schema, try schema.at("$defs", "day", "properties"))
     let holidays = try schema.document.elements(of: schema.at("properties", "holidays", "anyOf"))[2]
@@ -82,6 +83,12 @@ struct SchemaTests {
     #expect(
       try schema.words(schema.at(images[0], images[1], images[2], "formats", "items", "enum"))
         == SiteSettings.Images.knownFormats)
+    let hosting = ["properties", "hosting", "properties"]
+    for (key, known) in [
+      ("compress", SiteSettings.Hosting.knownCodings), ("hints", SiteSettings.Hosting.knownHosts),
+    ] {
+      #expect(try schema.words(schema.at(hosting[0], hosting[1], hosting[2], key, "items", "enum")) == known)
+    }
   }
 
   private func names<Value: CaseIterable & RawRepresentable<String>>(_ type: Value.Type) -> [String] {
@@ -115,7 +122,7 @@ struct SchemaTests {
       }
     }
     let lines = members(try schema.at("properties"))
-    #expect(lines.count == 10)
+    #expect(lines.count == 11)
     let text = "{\(lines.joined(separator: ","))}"
     let (settings, problems) = SettingsDecoder(try JSONDocument(Array(text.utf8), file: "site.json")).decode()
     #expect(problems == [])

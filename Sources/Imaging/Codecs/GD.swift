@@ -25,20 +25,21 @@ enum GD {
 
   private static func raster(_ image: gdImagePtr) -> Raster {
     let size = Size(width: Int(image.pointee.sx), height: Int(image.pointee.sy))
-    var planes = (0..<4).map { _ in [UInt8](repeating: 0, count: size.pixels) }
-    for y in 0..<size.height {
-      guard let row = image.pointee.tpixels[y] else { continue }
-      for x in 0..<size.width {
-        let pixel = Int(row[x])
-        let index = y * size.width + x
-        planes[0][index] = UInt8(truncatingIfNeeded: pixel >> 16)
-        planes[1][index] = UInt8(truncatingIfNeeded: pixel >> 8)
-        planes[2][index] = UInt8(truncatingIfNeeded: pixel)
-        // gd counts transparency from 0, opaque, to 127.
-        planes[3][index] = UInt8(truncatingIfNeeded: ((127 - pixel >> 24 & 0x7F) * 255 + 63) / 127)
+    var (planes, _) = Plane.filling([size, size, size, size], with: 255) { targets in
+      for y in 0..<size.height {
+        guard let row = image.pointee.tpixels[y] else { continue }
+        for x in 0..<size.width {
+          let pixel = Int(row[x])
+          let index = y * size.width + x
+          for channel in 0..<3 {
+            targets[channel][index] = UInt8(truncatingIfNeeded: pixel >> (16 - 8 * channel))
+          }
+          // gd counts transparency from 0, opaque, to 127.
+          targets[3][index] = UInt8(truncatingIfNeeded: ((127 - pixel >> 24 & 0x7F) * 255 + 63) / 127)
+        }
       }
     }
-    let alpha = Plane(size, planes.removeLast())
-    return Raster(size, .rgb, planes.map { Plane(size, $0) }, alpha: alpha.isOpaque ? nil : alpha)
+    let alpha = planes.removeLast()
+    return Raster(size, .rgb, planes, alpha: alpha.isOpaque ? nil : alpha)
   }
 }

@@ -74,25 +74,17 @@ enum JPEGDecoder {
     let (width, height) = (Int32(size.width), Int32(size.height))
     let isGrey = subsampling == TJSAMP_GRAY.rawValue
     // With reduced chroma, luma too is padded to a multiple of the reduction.
-    func plane(_ component: Int32) -> Plane {
-      guard component == 0 || !isGrey else { return Plane(Size(width: 0, height: 0), []) }
-      return Plane(
-        Size(
-          width: Int(tjPlaneWidth(component, width, subsampling)),
-          height: Int(tjPlaneHeight(component, height, subsampling))),
-        filledWith: 128)
+    let sizes = (isGrey ? 0..<1 : 0..<3).map { component in
+      Size(
+        width: Int(tjPlaneWidth(component, width, subsampling)),
+        height: Int(tjPlaneHeight(component, height, subsampling)))
     }
-    var (luma, blue, red) = (plane(0), plane(1), plane(2))
-    let status = luma.samples.withUnsafeMutableBufferPointer { luma in
-      blue.samples.withUnsafeMutableBufferPointer { blue in
-        red.samples.withUnsafeMutableBufferPointer { red in
-          var planes = [luma.baseAddress, blue.baseAddress, red.baseAddress]
-          return tjDecompressToYUVPlanes(decoder, start, length, &planes, width, nil, height, 0)
-        }
-      }
+    var (planes, status) = Plane.filling(sizes, with: 128) { pointers in
+      var targets = pointers.map(\.baseAddress)
+      return tjDecompressToYUVPlanes(decoder, start, length, &targets, width, nil, height, 0)
     }
-    luma = luma.extended(to: size)
-    return (status, Raster(size, isGrey ? .grey : .yCbCr, isGrey ? [luma] : [luma, blue, red]))
+    planes[0] = planes[0].extended(to: size)
+    return (status, Raster(size, isGrey ? .grey : .yCbCr, planes))
   }
 
   private static func packed(

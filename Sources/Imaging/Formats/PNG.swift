@@ -1,6 +1,5 @@
-import CGD
-
 extension ImageFormat {
+  /// PNG of every colour type and depth, interlaced or not; of an animation the default picture.
   static let png = ImageFormat(
     name: "png", title: "PNG",
     recognises: { $0.matches(PNGHeader.signature) },
@@ -8,12 +7,6 @@ extension ImageFormat {
       let header = try PNGHeader(bytes)
       return PictureHeader(header.size, header.orientation)
     },
-    decode: { bytes, _ throws(ImageError) in
-      let header = try PNGHeader(bytes)
-      guard let raster = GD.decode(bytes, with: { gdImageCreateFromPngPtr($0, $1) }) else {
-        throw PNGHeader.broken("its pixels cannot be decoded")
-      }
-      return Decoded(raster: raster, orientation: header.orientation)
-    },
+    decode: { bytes, _ throws(ImageError) in try PNGDecoder.decode(bytes) },
     encoding: nil)
 }

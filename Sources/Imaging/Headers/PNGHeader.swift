@@ -12,35 +12,42 @@ struct PNGHeader: Sendable {
   var profile: ByteView?
   /// Whether an sRGB chunk says that the colours are sRGB.
   var isSRGB = false
-  /// The value of gAMA, 45455 for 1/2.2.
-  var gamma: Int?
-  var imageData: [ByteView] = []
+  var imageData: [Chunk] = []
   /// Whether IEND was there.
   var isWhole = false
+
+  /// A chunk's name and body, and the CRC-32 that is stored for both.
+  struct Chunk: Sendable {
+    private let content: ByteView
+    private let checksum: Int?
+
+    init(_ content: ByteView, checksum: Int?) { (self.content, self.checksum) = (content, checksum) }
+
+    var body: ByteView { content.dropFirst(4) }
+    var isIntact: Bool { checksum == Inflate.checksum(of: content) }
+  }
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   init(_ bytes: ByteView) throws(ImageError) {
     var offset = Self.signature.count
     while let length = bytes.big32(at: offset), let name = bytes.name(at: offset + 4) {
-      let body = bytes[offset + 8..<offset + 8 + length]
+      let chunk = Chunk(
+        bytes[offset + 4..<offset + 8 + length], checksum: bytes.big32(at: offset + 8 + length))
+      let body = chunk.body
       offset += 12 + length
       switch name {
       case "CgBI": isCgBI = true
       case "IHDR" where size.width == 0:
-        let stored = bytes.big32(at: offset - 4)
-        guard stored == Int(CRC32.of(bytes[offset - 8 - length..<offset - 4])) else {
-          throw Self.broken("its header's checksum is wrong")
-        }
+        guard chunk.isIntact else { throw Self.broken("its header's checksum is wrong") }
         try readHeader(body)
       case _ where size.width == 0: throw Self.broken("it does not begin with its header")
       case "PLTE" where palette == nil: palette = body
       case "tRNS" where imageData.isEmpty: transparency = body
       case "iCCP" where profile == nil && imageData.isEmpty: profile = body
       case "sRGB": isSRGB = true
-      case "gAMA": gamma = body.big32(at: 0)
       case "eXIf": orientation = EXIF.orientation(body)
-      case "IDAT": imageData.append(body)
+      case "IDAT": imageData.append(chunk)
       case "IEND":
         isWhole = true
         offset = bytes.count
@@ -75,15 +82,4 @@ struct PNGHeader: Sendable {
   }
 
   static func broken(_ detail: String) -> ImageError { .broken(format: "png", detail: detail) }
-}
-
-/// The checksum of PNG's chunks.
-enum CRC32 {
-  private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
-  }
-
-  static func of(_ bytes: ByteView) -> UInt32 {
-    ~bytes.copy().reduce(~0) { sum, byte in table[Int((sum ^ UInt32(byte)) & 0xFF)] ^ sum >> 8 }
-  }
 }

@@ -23,15 +23,13 @@ extension Raster {
   ) {
     precondition(rowBytes >= size.width * pixelBytes && order.allSatisfy { $0 < pixelBytes })
     precondition(pixels.count >= rowBytes * (size.height - 1) + size.width * pixelBytes)
-    var planes = order.map { offset in
-      let samples = [UInt8](unsafeUninitializedCapacity: size.pixels) { output, count in
+    var (planes, _) = Plane.filling(order.map { _ in size }, with: 0) { targets in
+      for (target, offset) in zip(targets, order) {
         for y in 0..<size.height {
           let row = y * rowBytes + offset
-          for x in 0..<size.width { output[y * size.width + x] = pixels[row + x * pixelBytes] }
+          for x in 0..<size.width { target[y * size.width + x] = pixels[row + x * pixelBytes] }
         }
-        count = size.pixels
       }
-      return Plane(size, samples)
     }
     let alpha = planes.count > model.channels ? planes.removeLast() : nil
     self.init(size, model, planes, alpha: alpha.flatMap { $0.isOpaque ? nil : $0 })

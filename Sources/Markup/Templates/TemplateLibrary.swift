@@ -74,6 +74,11 @@ public struct TemplateLibrary: Sendable {
   /// The names of all templates, in the order of the sources.
   public var names: [String] { program.templates.map(\.name) }
 
+  /// A template and all that it includes, by name; none when there is no such template.
+  public func names(behind name: String) -> [String] {
+    numbers[name].map { program.closure(of: $0).map { program.templates[$0].name } } ?? []
+  }
+
   /// The text of a template and of all that it includes: while that is the same, so is what it makes of the same
   /// fields. Empty when there is no such template.
   public func text(behind name: String) -> [UInt8] {

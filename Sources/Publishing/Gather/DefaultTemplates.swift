@@ -20,6 +20,7 @@ enum DefaultTemplates {
     "taglist.mustache": PackageResources.taglist_mustache,
     "tags.mustache": PackageResources.tags_mustache,
     "turn.mustache": PackageResources.turn_mustache,
+    "year.mustache": PackageResources.year_mustache,
     "when.mustache": PackageResources.when_mustache,
   ]
 

@@ -33,7 +33,13 @@ func gather(
   let (uses, memoProblems) = PhotoUse.all(in: store?.archives ?? [])
   errors += memoProblems
   guard errors.isEmpty, var store, let templates else { throw Problems(errors) }
-  if let baseURL = options.baseURL { store.settings.baseURL = baseURL }
+  if let text = options.baseURL {
+    guard let baseURL = SiteSettings.baseURL(text) else {
+      let message = "this is no address of a site (one such as https://example.com/recipes/ would be right)"
+      throw Problems([Problem(Place(file: text), .error, message)])
+    }
+    store.settings.baseURL = baseURL
+  }
 
   let cache = Cache(site: options.site)
   let (photos, failures) = await PhotoCatalogue.read(

@@ -63,10 +63,20 @@ struct TemplateFolder: Sendable {
       problems += error.all.map(Problem.init)
     }
     guard problems.isEmpty, let library else { throw Problems(problems) }
+    let used = Set(PageKind.all.flatMap { library.names(behind: $0.name) })
+    for source in ordered where !used.contains(source.name) && !isDefault(source.name) {
+      let kinds = PageKind.all.map(\.name).joined(separator: ", ")
+      let message = "no page uses this template (those of pages are \(kinds); others are included by them)"
+      warnings.append(Problem(Place(file: source.file), .warning, message))
+    }
     return TemplateFolder(
       library: library,
       assets: assets.map { Asset(name: $0.key, bytes: $0.value) }.sorted { $0.name < $1.name },
       warnings: warnings, files: files)
+  }
+
+  private static func isDefault(_ name: String) -> Bool {
+    DefaultTemplates.templates[name + ".mustache"] != nil
   }
 
   private static func read(_ path: String, as name: String, _ problems: inout [Problem]) -> [UInt8]? {

@@ -11,16 +11,24 @@ struct Findings: Sendable, Equatable {
   /// By the file name of the photo's first rendition, which says what it was made from and how.
   var byRendition: [String: Finding] = [:]
 
-  private static let heading = "ozen looks 1"
+  private static let heading = "ozen looks 2"
 
   init() {}
+
+  mutating func merge(_ other: Findings) { byRendition.merge(other.byRendition) { $1 } }
+
+  /// Whether more can be appended to these bytes.
+  static func isSound(_ bytes: [UInt8]?) -> Bool {
+    TextTable(bytes, heading: heading) != nil && bytes?.last == UInt8(ascii: "\n")
+  }
 
   /// From the bytes of the cache's file; empty when they are not what this version writes.
   init(_ bytes: [UInt8]?) {
     for row in TextTable(bytes, heading: Findings.heading)?.rows ?? [] where row.count >= 3 {
       switch row[1] {
-      case "made" where row[2].utf8.count == 7:
-        byRendition[row[0]] = .made(PictureLook(colour: row[2]), warnings: Array(row[3...]))
+      case "made" where row.count >= 4 && row[2].utf8.count == 7:
+        byRendition[row[0]] = .made(
+          PictureLook(colour: row[2], placeholder: row[3]), warnings: Array(row[4...]))
       case "failed": byRendition[row[0]] = .failed(row[2])
       default: continue
       }
@@ -34,7 +42,8 @@ struct Findings: Sendable, Equatable {
     var table = TextTable(heading: Findings.heading)
     for (name, finding) in byRendition.sorted(by: { $0.key < $1.key }) {
       switch finding {
-      case .made(let look, let warnings): table.rows.append([name, "made", look.colour] + warnings)
+      case .made(let look, let warnings):
+        table.rows.append([name, "made", look.colour, look.placeholder] + warnings)
       case .failed(let message): table.rows.append([name, "failed", message])
       }
     }

@@ -14,6 +14,8 @@ func makePages(
   let pages = context.plan.pages
   let templates = Dictionary(
     uniqueKeysWithValues: PageKind.all.map { ($0.name, Digest.of(context.templates.text(behind: $0.name))) })
+  // A page that is to lie there compressed as well is not what it was without.
+  let codings = context.plan.settings.hosting.compress.joined(separator: " ")
   let made = earlier?.pages(of: options) ?? [:]
   let done = Counter()
   let results = await concurrently(pages.count, jobs: options.jobs, chunk: 64, worker: { PageMaker() }) {
@@ -21,7 +23,7 @@ func makePages(
     defer { progress(BuildProgress(stage: "pages", done: done.next(), total: pages.count)) }
     let page = pages[index]
     let fields = context.fields(of: page)
-    let key = maker.key(of: fields, templates[page.kind] ?? "")
+    let key = maker.key(of: fields, codings + (templates[page.kind] ?? ""))
     if stage.keep(page.path, key: key, from: made[page.path]) { return .success(false) }
     do throws(TemplateError) {
       try maker.render(page, fields, context.templates)

@@ -10,30 +10,30 @@ struct Pictures: Sendable, Equatable {
   var findings = Findings()
 }
 
-/// Makes the renditions that are not there yet, in the cache, and hands all of them to the stage.
+/// Makes the renditions that are not there yet, in the cache, and hands all of them to the stage, if there is one.
 ///
 /// A rendition's name says what it was made from and how: one that is there is finished work.
 func makePictures(
-  _ plan: SitePlan, _ sources: Sources, _ stage: Stage, _ options: BuildOptions,
+  _ planned: [String: PlannedPicture], by recipe: RenditionRecipe, for uses: [PhotoUse], _ cache: Cache,
+  _ stage: Stage?, _ options: BuildOptions,
   _ progress: @escaping @Sendable (BuildProgress) -> Void
 ) async throws(Problems) -> Pictures {
-  let cache = sources.cache
   let earlier = try telling { () throws(FileError) in try cache.begin(afresh: options.force) }
   // The same photo under two names is one job.
-  let jobs = Dictionary(grouping: plan.pictures, by: \.value.renditions.first!.fileName)
+  let jobs = Dictionary(grouping: planned, by: \.value.renditions.first!.fileName)
     .map { PictureJob(key: $0.key, picture: $0.value[0].value, paths: $0.value.map(\.key).sorted()) }
     .sorted { $0.paths[0] < $1.paths[0] }
   let done = Counter()
   let results = await concurrently(jobs.count, jobs: options.jobs) { index in
     defer { progress(BuildProgress(stage: "pictures", done: done.next(), total: jobs.count)) }
     return Result { () throws(Problems) in
-      try make(jobs[index], earlier.byRendition[jobs[index].key], plan, cache, stage, options)
+      try make(jobs[index], earlier.byRendition[jobs[index].key], recipe, cache, stage, options)
     }
   }
 
   var pictures = Pictures()
   var failures: [Problem] = []
-  let usesByPath = Dictionary(grouping: sources.uses, by: \.path)
+  let usesByPath = Dictionary(grouping: uses, by: \.path)
   for (job, result) in zip(jobs, results) {
     switch result {
     case .failure(let error): failures += error.all
@@ -65,19 +65,20 @@ private struct PictureJob: Sendable {
 }
 
 private func make(
-  _ job: PictureJob, _ known: Findings.Finding?, _ plan: SitePlan, _ cache: Cache, _ stage: Stage,
+  _ job: PictureJob, _ known: Findings.Finding?, _ recipe: RenditionRecipe, _ cache: Cache, _ stage: Stage?,
   _ options: BuildOptions
 ) throws(Problems) -> Findings.Finding {
   if case .failed = known { return known! }
   let names = job.picture.renditions.map(\.fileName)
   var finding = known
-  if finding == nil || !names.allSatisfy({ stage.has("photos/\($0)") || isThere("\(cache.pictures)/\($0)") })
+  if finding == nil
+    || !names.allSatisfy({ isThere("\(cache.pictures)/\($0)") || stage?.has("photos/\($0)") == true })
   {
     do {
       let outcome = try Photo.makeRenditions(
         ofFile: "\(options.site)/Content/\(job.paths[0])", job.picture.facts,
         // Without a finding, what there is to tell of the photo is not known, whatever lies in the cache.
-        by: RenditionRecipe(plan.settings.images), in: cache.pictures, force: options.force || known == nil)
+        by: recipe, in: cache.pictures, force: options.force || known == nil)
       finding = .made(outcome.look, warnings: outcome.warnings)
     } catch .unwritable(let reason) {
       throw Problems([Problem(Place(file: cache.pictures), .error, reason)])
@@ -87,7 +88,7 @@ private func make(
     let found = finding
     try telling { () throws(FileError) in try cache.append(found!, of: job.key) }
   }
-  guard case .made = finding else { return finding! }
+  guard case .made = finding, let stage else { return finding! }
   try telling { () throws(FileError) in
     for name in names { try stage.link("photos/\(name)", from: "\(cache.pictures)/\(name)") }
   }

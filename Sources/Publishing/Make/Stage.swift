@@ -1,3 +1,4 @@
+import Compression
 import Glibc
 import Storage
 import Synchronization
@@ -33,13 +34,15 @@ final class Stage: Sendable {
   /// What earlier builds made here, and so may be replaced and removed.
   private let earlier: Set<String>
   private let force: Bool
+  /// Text files are also laid out compressed in these.
+  private let codings: [ContentCoding]
   private let entries = Mutex<[String: Entry]>([:])
   private let nextNumber = Atomic<Int>(0)
 
   /// Makes the folder, waits for another build that is at work in it, and clears away what a killed one left.
-  init(_ output: OutputFolder, force: Bool) throws(FileError) {
+  init(_ output: OutputFolder, force: Bool, codings: [ContentCoding] = []) throws(FileError) {
     path = output.path
-    self.force = force
+    (self.force, self.codings) = (force, codings)
     isNew = !Files.isFolder(path)
     try Files.makeFolder(path)
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -73,14 +76,38 @@ final class Stage: Sendable {
     return fstatat(folder, file, &info, AT_SYMLINK_NOFOLLOW) == 0 && info.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Hands over a file's bytes. Safe to call from all cores at once.
+  /// Hands over a file's bytes, and for a text file the same compressed. Safe to call from all cores at once.
   ///
   /// - Parameter key: for a page, the digest of all that it was made from.
   func put(_ file: String, _ bytes: borrowing [UInt8], key: String = "") throws(FileError) {
+    let isNew = try putAlone(file, bytes, key: key)
+    guard codings.contains(where: { _ in Stage.isText(file) }) else { return }
+    for coding in codings where isNew || !keep(file + coding.ending) {
+      guard let compressed = coding.compressed(copy bytes) else { continue }
+      _ = try putAlone(file + coding.ending, compressed, key: "")
+    }
+  }
+
+  /// Whether a file is worth compressing: pictures are compressed already.
+  private static func isText(_ file: String) -> Bool {
+    ["html", "css", "js", "svg", "xml", "json", "ics", "txt", "webmanifest"].contains {
+      file.hasSuffix("." + $0)
+    }
+  }
+
+  /// Keeps what an earlier build made, if it is there.
+  private func keep(_ file: String) -> Bool {
+    guard earlier.contains(file), has(file) else { return false }
+    entries.withLock { $0[file] = Entry() }
+    return true
+  }
+
+  /// - Returns: whether the file is new or different.
+  private func putAlone(_ file: String, _ bytes: borrowing [UInt8], key: String) throws(FileError) -> Bool {
     let same = try Files.holds(folder, file, bytes)
     if same == true && !(force && earlier.contains(file)) {
       entries.withLock { $0[file] = Entry(key: key) }
-      return
+      return false
     }
     try refuseForeign(file, isThere: same == false)
     let number = nextNumber.add(1, ordering: .relaxed).oldValue
@@ -88,6 +115,7 @@ final class Stage: Sendable {
       throw FileError("\(path)/\(file)", error.reason)
     }
     entries.withLock { $0[file] = Entry(number: number, key: key) }
+    return true
   }
 
   /// Hands over a finished file whose name carries its digest: it is linked, or copied where links do not reach.
@@ -104,11 +132,12 @@ final class Stage: Sendable {
   }
 
   /// Takes a page as it is, if the last build made it from the same and nobody touched it since.
-  func keep(_ file: String, key: String, from earlier: BuildRecord.Entry?) -> Bool {
-    guard !force, let earlier, earlier.key == key, earlier.stamp == Stamp(of: file, in: folder) else {
-      return false
-    }
+  func keep(_ file: String, key: String, from last: BuildRecord.Entry?) -> Bool {
+    guard !force, let last, last.key == key, last.stamp == Stamp(of: file, in: folder) else { return false }
+    let compressed = codings.map { file + $0.ending }.filter(earlier.contains)
+    guard compressed.allSatisfy(has) else { return false }
     entries.withLock { $0[file] = Entry(key: key) }
+    for file in compressed { _ = keep(file) }
     return true
   }
 
@@ -134,7 +163,7 @@ final class Stage: Sendable {
     var (pages, others): ([Staged], [Staged]) = ([], [])
     for (file, entry) in entries {
       guard let number = entry.number else { continue }
-      if file.hasSuffix(".html") { pages.append((file, number)) } else { others.append((file, number)) }
+      if file.contains(".html") { pages.append((file, number)) } else { others.append((file, number)) }
     }
     counts.written = pages.count + others.count
     counts.unchanged = entries.count - counts.written

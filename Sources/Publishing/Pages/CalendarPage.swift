@@ -19,6 +19,7 @@ extension PageKind {
             years.map { year, months in
               .fields([
                 .year: .number(year),
+                .path: .text(PageKind.yearPath(year)),
                 .era: .text(texts.eraYears(year)),
                 .months: .list(months.map { .fields(context.monthLink($0)) }),
               ])

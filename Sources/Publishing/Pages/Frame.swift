@@ -80,6 +80,10 @@ extension PageContext {
         .description: .text(settings.description),
         .author: .text(settings.author),
       ]),
+      .feeds: .list(
+        Document.feeds.filter { !$0.needsAddress || settings.baseURL != nil }.map {
+          .fields([.type: .text($0.type), .title: .text($0.title), .path: .text($0.path)])
+        }),
       .icon: .text(assets["ozen.svg"]),
       .tray: .text(assets["empty.svg"]),
       .stylesheets: PageAssets.links(assets, main: "theme.css", ending: ".css", kind: kind),
@@ -110,7 +114,7 @@ extension Texts {
       .ingredients: .text(ingredients), .method: .text(method), .awake: .text(awake),
       .source: .text(source),
       .pictureElsewhere: .text(pictureElsewhere),
-      .months: .text(months), .agenda: .text(agenda),
+      .months: .text(months), .agenda: .text(agenda), .sameDay: .text(onThisDay),
       .lost: .text(lost), .backHome: .text(backHome),
     ]
   }

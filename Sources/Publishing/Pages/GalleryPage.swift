@@ -1,3 +1,4 @@
+import Almanac
 import Markup
 import Storage
 
@@ -25,6 +26,7 @@ extension PageKind {
           .dishes: .list(context.dishes(of: archive, day)),
           .memo: archive.memo.map { context.memo($0, root: context.root(of: page)) } ?? Value.none,
           .tags: day.tags,
+          .sameDay: context.sameDay(as: index),
           .turn: turn(
             previous: index > 0 ? context.days[index - 1].link : nil,
             next: index + 1 < context.days.count ? context.days[index + 1].link : nil),
@@ -39,6 +41,18 @@ extension PageKind {
 }
 
 extension PageContext {
+  /// The value of `sameDay`: the archives of other years' same month and day, newest first.
+  fileprivate func sameDay(as index: Int) -> Value {
+    let day = plan.archives[index].created
+    let others = (archivesByMonthAndDay[day.monthAndDay] ?? []).filter { plan.archives[$0].created != day }
+    return .items(
+      others.map { other in
+        var link = days[other].link
+        link[.year] = .text(texts.yearName(plan.archives[other].created.year))
+        return .fields(link)
+      })
+  }
+
   fileprivate func dishes(of archive: Archive, _ day: ShownDay) -> [Value] {
     let first = day.photos.firstIndex { $0 != nil }
     return archive.recipes.enumerated().map { index, recipe in

@@ -21,6 +21,9 @@ extension PageKind {
         [
           .iso: .text(month.description),
           .note: .text(heading.note),
+          .year: .fields([
+            .path: .text(PageKind.yearPath(month.year)), .title: .text(texts.yearName(month.year)),
+          ]),
           .caption: .text(texts.monthCaption(texts.month(month))),
           .previous: context.neighbour(position.map { $0 - 1 }),
           .next: context.neighbour(position.map { $0 + 1 }),
@@ -39,7 +42,7 @@ extension PageContext {
     ])
   }
 
-  fileprivate func column(_ weekday: Weekday) -> Fields {
+  func column(_ weekday: Weekday) -> Fields {
     [
       .name: .text(texts.weekday(weekday).name),
       .short: .text(texts.weekday(weekday).short),

@@ -21,6 +21,11 @@ extension Name {
   static let description = Name("description")
   /// The one address of the page, where the settings give the site's.
   static let canonical = Name("canonical")
+  /// The days of other years with the same month and day; each has `year`, `path`, `title`, `photo`, `count`. Of
+  /// `words`: the heading.
+  static let sameDay = Name("sameDay")
+  /// What readers and calendars can subscribe to; each has `type`, `title`, `path`.
+  static let feeds = Name("feeds")
   /// The style sheets of the page: `theme.css`, that of its kind, a site's own; each has `path` and `first`.
   static let stylesheets = Name("stylesheets")
   /// The scripts of the page: `ozen.js`, that of its kind, a site's own; each has `path` and `first`.
@@ -189,7 +194,11 @@ extension Name {
 extension Name {
   /// The years that have days, newest first; each has `year`, `era`, `months`.
   static let years = Name("years")
-  /// A year.
+  /// How much was cooked on a day, from 1 to 5.
+  static let heat = Name("heat")
+  /// What is read aloud in place of a number.
+  static let label = Name("label")
+  /// A year; of a month's page, the link to its year: `path`, `title`.
   static let year = Name("year")
   /// The months of a year; each has `path`, `title`, `count`, `photo`. Of `words`: what they are called.
   static let months = Name("months")

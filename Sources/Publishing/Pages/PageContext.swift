@@ -22,6 +22,7 @@ struct PageContext: Sendable {
   /// Indices into the plan's archives, newest first.
   let archivesByDay: [Day: [Int]]
   let archivesByMonth: [Month: [Int]]
+  let archivesByMonthAndDay: [Int: [Int]]
   /// Ascending.
   let months: [Month]
   /// By path below `Content/`: the archive that a memo file belongs to.
@@ -57,6 +58,9 @@ struct PageContext: Sendable {
     archivesByDay = Dictionary(grouping: plan.archives.indices) { plan.archives[$0].created }
     archivesByMonth = Dictionary(grouping: plan.archives.indices) {
       Month(containing: plan.archives[$0].created)
+    }
+    archivesByMonthAndDay = Dictionary(grouping: plan.archives.indices) {
+      plan.archives[$0].created.monthAndDay
     }
     months = archivesByMonth.keys.sorted()
     memoFiles = Dictionary(
@@ -96,4 +100,9 @@ extension Memo {
 extension SitePlan {
   /// The months that have archives, ascending.
   var months: [Month] { Set(archives.map { Month(containing: $0.created) }).sorted() }
+}
+
+extension Day {
+  /// The same for a day of every year; 29 February has its like in leap years alone.
+  var monthAndDay: Int { month * 100 + day }
 }

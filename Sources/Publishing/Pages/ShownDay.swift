@@ -38,7 +38,7 @@ struct DayMaker {
   init(plan: SitePlan, looks: [String: PictureLook]) {
     (self.plan, self.looks) = (plan, looks)
     texts = .of(plan.settings.language)
-    holidays = plan.settings.holidays == .japan ? .japan : .none
+    holidays = HolidayCalendar(plan.settings)
     tags = TagIndex(plan.archives)
   }
 

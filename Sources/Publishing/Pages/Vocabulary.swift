@@ -3,8 +3,8 @@ import Markup
 extension Name {
   /// All names that a template may use; any other is a fault of the template, also where it is not shown.
   static let vocabulary: [Name] = [
-    .kind, .root, .language, .site, .author, .windowTitle, .description, .canonical, .stylesheets, .scripts,
-    .motion, .icon,
+    .kind, .root, .language, .site, .author, .windowTitle, .description, .canonical, .feeds, .sameDay, .heat,
+    .label, .stylesheets, .scripts, .motion, .icon,
     .tray, .sections, .current, .words, .id, .path, .title, .name, .note, .count, .items, .first, .last,
     .back, .turn, .previous, .next, .tags, .photo, .shape, .file, .renditions, .sources, .type, .width,
     .height, .alt, .colour, .date, .iso, .text, .era, .eraWeekday, .tone, .holidays, .off, .home, .position,

@@ -9,6 +9,7 @@ public struct Page: Sendable, Equatable {
     case gallery(archive: Int)
     case recipe(archive: Int, recipe: Int)
     case calendar
+    case year(Int)
     case month(Month)
     case tags
     /// Page `number`, from 1, of the archives that carry the tag with this slug.

@@ -31,6 +31,11 @@ extension SitePlan {
   }
 }
 
+extension SitePlan {
+  /// How the settings want the renditions.
+  var renditionRecipe: RenditionRecipe { RenditionRecipe(settings.images) }
+}
+
 extension RenditionRecipe {
   init(_ images: SiteSettings.Images) {
     self.init(

@@ -8,10 +8,17 @@ struct Cache: Sendable {
   var pictures: String { "\(folder)/pictures" }
   private var photosFile: String { "\(folder)/photos" }
   private var buildFile: String { "\(folder)/build" }
-  private var looksFile: String { "\(folder)/looks" }
+  /// Where this process keeps its findings: machines that share the work write each its own.
+  private var looksFile: String { "\(folder)/looks\(part)" }
+  private let part: String
 
   /// Makes nothing: a build that fails early leaves no trace.
-  init(site: String) { folder = "\(site)/.ozen" }
+  ///
+  /// - Parameter shard: nil for a whole build.
+  init(site: String, shard: Shard? = nil) {
+    folder = "\(site)/.ozen"
+    part = shard.map { "-\($0.number)-of-\($0.count)" } ?? ""
+  }
 
   /// What the last build that published has read and made.
   func readBuild() -> BuildRecord? { BuildRecord(try? Files.read(buildFile)) }
@@ -30,10 +37,20 @@ struct Cache: Sendable {
   /// - Parameter afresh: forget that.
   func begin(afresh: Bool) throws(FileError) -> Findings {
     try Files.makeFolder(pictures)
-    let findings = afresh ? Findings() : Findings(try? Files.read(looksFile))
-    // Also drops what a killed build wrote half a line of.
-    try Files.replace(looksFile, findings.bytes)
+    var findings = Findings()
+    if !afresh { for file in looksFiles { findings.merge(Findings(try? Files.read(file))) } }
+    // A killed build may have written half a line.
+    if afresh || !Findings.isSound(try? Files.read(looksFile)) {
+      try Files.replace(looksFile, (part.isEmpty ? findings : Findings()).bytes)
+    }
     return findings
+  }
+
+  /// The findings of whole builds, and those of the machines that shared the work.
+  private var looksFiles: [String] {
+    Files.sortedNames(in: folder).filter { $0.hasPrefix("looks") && !$0.hasSuffix(".new") }.map {
+      "\(folder)/\($0)"
+    }
   }
 
   /// Keeps a finding at once, so that a build that is killed, or may not publish, has not done its work in vain.
@@ -46,7 +63,9 @@ struct Cache: Sendable {
   /// Keeps what the next build need not find out again, and of the renditions those that the site still has.
   func save(_ photos: PhotoCatalogue, _ findings: Findings, keeping names: Set<String>) throws(FileError) {
     try Files.replace(photosFile, photos.bytes)
+    let shared = looksFiles.filter { $0 != looksFile }
     try Files.replace(looksFile, findings.bytes)
+    for file in shared { unlink(file) }
     for name in Files.sortedNames(in: pictures) where !names.contains(name) { unlink("\(pictures)/\(name)") }
   }
 }

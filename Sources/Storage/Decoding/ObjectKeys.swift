@@ -55,12 +55,12 @@ enum IngredientKey: String, ObjectKey {
 enum SettingsKey: String, ObjectKey {
   case schema = "$schema"
   case title, description, author, language, baseURL, pageSize, firstWeekday, holidays, images, remotePictures
-  case remoteAllow, transitions, recipeLimit
+  case remoteAllow, transitions, hosting, recipeLimit
   static let table = KeyTable<Self>("the settings")
 }
 
 enum HolidaysKey: String, ObjectKey {
-  case law, days
+  case law, days, inCalendarFile
   static let table = KeyTable<Self>("\"holidays\"")
 }
 
@@ -72,6 +72,11 @@ enum OwnDayKey: String, ObjectKey {
 enum ImagesKey: String, ObjectKey {
   case widths, formats, quality, maxPixels
   static let table = KeyTable<Self>("\"images\"")
+}
+
+enum HostingKey: String, ObjectKey {
+  case compress, hints
+  static let table = KeyTable<Self>("\"hosting\"")
 }
 
 enum TransitionsKey: String, ObjectKey {

@@ -15,6 +15,8 @@ extension SettingsDecoder {
         switch key {
         case .law: law = reader.choice(value, .key("law")) ?? law
         case .days: days = ownDays(value)
+        case .inCalendarFile:
+          settings.holidaysInCalendarFile = reader.flag(value, .key("inCalendarFile")) ?? false
         }
       }
     default: law = reader.choice(node, .key("holidays")) ?? law

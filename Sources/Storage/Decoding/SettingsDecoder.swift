@@ -3,7 +3,7 @@ import Almanac
 /// Turns `site.json` into settings; what is not there keeps its default.
 struct SettingsDecoder {
   var reader: ValueReader
-  private var settings = SiteSettings()
+  var settings = SiteSettings()
 
   init(_ document: JSONDocument) { reader = ValueReader(document) }
 
@@ -32,6 +32,7 @@ struct SettingsDecoder {
     case .remotePictures: settings.remotePictures = reader.choice(value, what) ?? settings.remotePictures
     case .remoteAllow: settings.remoteAllow = hosts(value, what)
     case .transitions: transitions(value)
+    case .hosting: hosting(value)
     case .recipeLimit:
       settings.recipeLimit = reader.integer(value, what, in: Limits.recipeLimit) ?? settings.recipeLimit
     }
@@ -82,16 +83,42 @@ struct SettingsDecoder {
 
   private mutating func formats(_ node: JSONDocument.Index) -> [String]? {
     let known = SiteSettings.Images.knownFormats
-    let right =
-      "a list is right, the most wanted first, of \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
-    guard let elements = reader.elements(of: node, .key("formats"), right: right) else { return nil }
-    if elements.isEmpty { reader.fail(node, "\"formats\" is empty (\(right))") }
-    var formats: [String] = []
-    for element in elements {
-      guard let format = reader.choice(element, "a format", of: known.map { ($0, $0) }) else { continue }
-      if !formats.contains(format) { formats.append(format) }
+    let right = "a list is right, the most wanted first, of \(Self.quoted(known))"
+    return choices(node, .key("formats"), a: "a format", of: known, right: right, mayBeEmpty: false)
+  }
+
+  private mutating func hosting(_ node: JSONDocument.Index) {
+    for (key, value) in reader.members(of: node, as: HostingKey.self) ?? [] {
+      switch key {
+      case .compress:
+        let known = SiteSettings.Hosting.knownCodings
+        let right = "a list is right of \(Self.quoted(known))"
+        settings.hosting.compress = choices(value, key.naming, a: "a coding", of: known, right: right) ?? []
+      case .hints:
+        let known = SiteSettings.Hosting.knownHosts
+        let right = "a list is right of \(Self.quoted(known))"
+        settings.hosting.hints = choices(value, key.naming, a: "a host", of: known, right: right) ?? []
+      }
     }
-    return formats
+  }
+
+  /// A list of known words, each once.
+  private mutating func choices(
+    _ node: JSONDocument.Index, _ what: Naming, a one: Naming, of known: [String], right: String,
+    mayBeEmpty: Bool = true
+  ) -> [String]? {
+    guard let elements = reader.elements(of: node, what, right: right) else { return nil }
+    if elements.isEmpty && !mayBeEmpty { reader.fail(node, "\(what) is empty (\(right))") }
+    var chosen: [String] = []
+    for element in elements {
+      guard let word = reader.choice(element, one, of: known.map { ($0, $0) }) else { continue }
+      if !chosen.contains(word) { chosen.append(word) }
+    }
+    return chosen
+  }
+
+  private static func quoted(_ words: [String]) -> String {
+    words.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
   private mutating func hosts(_ node: JSONDocument.Index, _ what: Naming) -> [String] {

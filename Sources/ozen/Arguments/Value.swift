@@ -1,4 +1,5 @@
 import Almanac
+import Publishing
 
 /// How the text of an argument becomes a value, and what a sentence says when it cannot.
 struct Value<Result: Sendable>: Sendable {
@@ -36,4 +37,8 @@ extension Value<Int> {
 
 extension Value<Day> {
   static let day = Value(expectation: "a day that exists, written as 2018-04-27") { Day(iso8601: $0) }
+}
+
+extension Value<Shard> {
+  static let shard = Value(expectation: "a part and the number of parts, such as 2/8") { Shard($0) }
 }

@@ -60,6 +60,7 @@ struct BuildArguments: Sendable {
     let report = await Publishing.build(options) { meter.show($0) }
     meter.end()
     if verbose { console.error.write(report.stageTimes) }
+    for note in report.notes { console.note("note: \(note)") }
     ProblemList(problems: report.problems)
       .print(to: console, saying: report.succeeded ? "" : "; nothing was published")
     if json {

@@ -5,5 +5,7 @@ extension Command {
     .build,
     .serve,
     .check,
+    .pictures,
+    .calendar,
   ]
 }

@@ -41,7 +41,7 @@ struct Console: Sendable {
       hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
     }
 
-    enum Style: Int { case bold = 1, dim, red = 31, green, yellow }
+    enum Style: Int { case bold = 1, dim, red = 31, green, yellow, blue }
 
     /// Writes all of it. What cannot be written ends the run: a result that is lost must not look like success.
     func write(_ text: String) {

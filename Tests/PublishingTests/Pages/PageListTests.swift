@@ -14,6 +14,7 @@ import Testing
         "archives/12/31.html", "archives/12/32.html", "archives/12/33.html", "archives/12/34.html",
         "archives/12/35.html", "archives/11/30.html", "archives/9/20.html", "archives/8/10.html",
         "calendar.html",
+        "calendar/2019.html", "calendar/2026.html",
         "calendar/2019-04.html", "calendar/2019-05.html", "calendar/2026-09.html", "calendar/2026-11.html",
         "tags/index.html",
         "tags/和食.html", "tags/和食/2.html", "tags/洋食.html", "tags/C++-1.html", "tags/汁.html",

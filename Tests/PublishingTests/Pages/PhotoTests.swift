@@ -14,7 +14,7 @@ import Testing
     #expect(PhotoShape(width: width, height: height) == shape)
   }
 
-  static let look = PictureLook(colour: "#123456")
+  static let look = PictureLook(colour: "#123456", placeholder: "data:,")
 
   @Test func `a photo tells its files and its size`() throws {
     let photo = try #require(

@@ -32,7 +32,8 @@ enum Sample {
 
   /// `photos/failed.jpg` was planned, but could not be made.
   static let looks = [
-    "photos/square.jpg": PictureLook(colour: "#96683c"), "photos/tall.jpg": PictureLook(colour: "#61563c"),
+    "photos/square.jpg": PictureLook(colour: "#96683c", placeholder: "data:,"),
+    "photos/tall.jpg": PictureLook(colour: "#61563c", placeholder: "data:,"),
   ]
 
   static func context(_ plan: SitePlan) throws -> PageContext {

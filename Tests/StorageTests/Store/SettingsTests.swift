@@ -21,7 +21,8 @@ struct SettingsTests {
           { "month": 5, "weekday": "monday", "nth": "last", "name": "Memorial" } ] },
         "images": { "widths": [800, 400, 800], "formats": ["avif", "jpeg", "avif"], "quality": 100, "maxPixels": 1 },
         "remotePictures": "omit", "remoteAllow": ["NAS.local", "192.168.1.20:8080", "[::1]"],
-        "transitions": { "gallery": "none", "recipe": "slide", "section": "pop" }, "recipeLimit": 40 }
+        "transitions": { "gallery": "none", "recipe": "slide", "section": "pop" },
+        "hosting": { "compress": ["gzip", "br", "gzip"], "hints": ["nginx"] }, "recipeLimit": 40 }
       """)
     #expect(problems == [])
     var expected = SiteSettings()
@@ -48,6 +49,8 @@ struct SettingsTests {
     expected.transitions.gallery = .none
     expected.transitions.recipe = .slide
     expected.transitions.section = .pop
+    expected.hosting.compress = ["gzip", "br"]
+    expected.hosting.hints = ["nginx"]
     expected.recipeLimit = 40
     #expect(settings == expected)
   }

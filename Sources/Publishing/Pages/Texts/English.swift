@@ -45,6 +45,9 @@ extension Texts {
     months: "Months",
     agenda: "Days of this month",
     calendarHolds: { "\(counted($1, "day", "days")) in \(counted($0, "year", "years"))" },
+    onThisDay: "On this day",
+    yearName: { "\($0)" },
+    dayHolds: { "\($0): \($1) \($1 == 1 ? "dish" : "dishes")" },
     monthCaption: { "Calendar of \($0)" },
     more: { "+\($0)" },
 

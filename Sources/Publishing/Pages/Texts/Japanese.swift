@@ -46,6 +46,9 @@ extension Texts {
     agenda: "この月の日々",
     // Upright in vertical text, hence full-width.
     calendarHolds: { "\(fullWidth($0))年、\(fullWidth($1))日ぶん" },
+    onThisDay: "同じ日の膳",
+    yearName: { "\($0)年" },
+    dayHolds: { "\($0)、\($1)品" },
     monthCaption: { "\($0)の暦" },
     more: { "ほか\($0)" },
 

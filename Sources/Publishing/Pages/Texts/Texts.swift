@@ -59,6 +59,11 @@ struct Texts: Sendable {
   let agenda: String
   /// What the calendar holds, in years and days.
   let calendarHolds: @Sendable (_ years: Int, _ days: Int) -> String
+  let onThisDay: String
+  /// A year, as a link or heading.
+  let yearName: @Sendable (Int) -> String
+  /// A day of small months, for those who do not see its colour.
+  let dayHolds: @Sendable (_ date: String, _ dishes: Int) -> String
   let monthCaption: @Sendable (_ month: String) -> String
   /// More archives of one day than its cell shows.
   let more: @Sendable (Int) -> String

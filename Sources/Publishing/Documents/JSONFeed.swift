@@ -1,0 +1,55 @@
+import Storage
+
+extension Document {
+  /// JSON Feed 1.1, with the archives whole.
+  static let jsonFeed = Document(path: "feed.json", needsAddress: true) { context in
+    guard let entries = FeedEntry.all(context), let base = context.plan.settings.baseURL else { return nil }
+    let settings = context.plan.settings
+    var members = [
+      ("version", quoted("https://jsonfeed.org/version/1.1")), ("title", quoted(settings.title)),
+      ("home_page_url", quoted(base + "index.html")), ("feed_url", quoted(base + "feed.json")),
+      ("language", quoted(context.texts.language)),
+    ]
+    if let description = settings.description { members.append(("description", quoted(description))) }
+    if let author = settings.author { members.append(("authors", "[\(object([("name", quoted(author))]))]")) }
+    let items = entries.map { entry in
+      var members = [
+        ("id", quoted(entry.id)), ("url", quoted(entry.url)), ("title", quoted(entry.title)),
+        ("content_html", quoted(entry.html)), ("date_published", quoted(entry.time)),
+      ]
+      if let excerpt = entry.excerpt { members.append(("summary", quoted(excerpt))) }
+      if !entry.tags.isEmpty {
+        members.append(("tags", "[\(entry.tags.map(quoted).joined(separator: ", "))]"))
+      }
+      return object(members)
+    }
+    members.append(("items", "[\n\(items.joined(separator: ",\n"))\n]"))
+    return Array((object(members) + "\n").utf8)
+  }
+
+  private static func object(_ members: [(String, String)]) -> String {
+    "{ \(members.map { "\"\($0)\": \($1)" }.joined(separator: ", ")) }"
+  }
+
+  /// A string of JSON. `<` is spelt so that no `</script>` can stand in it, wherever it may be put.
+  static func quoted(_ text: String) -> String {
+    var json = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": json += "\\\""
+      case "\\": json += "\\\\"
+      case "\n": json += "\\n"
+      case "\r": json += "\\r"
+      case "\t": json += "\\t"
+      case "<": json += "\\u003c"
+      case "\u{2028}": json += "\\u2028"
+      case "\u{2029}": json += "\\u2029"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+    return json + "\""
+  }
+}

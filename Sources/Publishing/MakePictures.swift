@@ -1,0 +1,43 @@
+import Imaging
+import Storage
+
+/// Makes the renditions alone, into the cache, where a later build finds them: so that several machines, each with its
+/// shard, can share the work on a large collection. Nothing is published.
+///
+/// - Parameter shard: nil for all photos.
+public func makePicturesAlone(
+  _ options: BuildOptions, shard: Shard?, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+) async -> BuildReport {
+  var watch = StopWatch()
+  var report = BuildReport()
+  do throws(Problems) {
+    let store = try Store.load(site: options.site)
+    let (all, problems) = PhotoUse.all(in: store.archives)
+    if !problems.isEmpty { throw Problems(problems) }
+    let uses = all.filter { shard?.holds($0.path) ?? true }
+    let cache = Cache(site: options.site, shard: shard)
+    let (photos, failures) = await PhotoCatalogue.read(
+      Set(uses.map(\.path)).sorted(), content: "\(options.site)/Content", earlier: PhotoCatalogue(),
+      maxPixels: store.settings.images.maxPixels, jobs: options.jobs, progress)
+    report.problems = uses.compactMap { use in failures[use.path].map { photoProblem(use, "\($0)") } }
+    watch.lap("reading")
+
+    let recipe = RenditionRecipe(store.settings.images)
+    let planned = photos.facts.mapValues { PlannedPicture(facts: $0, renditions: $0.renditions(by: recipe)) }
+    let before = Set(Files.sortedNames(in: cache.pictures))
+    let pictures = try await makePictures(planned, by: recipe, for: uses, cache, nil, options, progress)
+    report.problems += pictures.problems
+    let names = Set(planned.values.flatMap { $0.renditions.map(\.fileName) })
+    let made = names.intersection(Files.sortedNames(in: cache.pictures))
+    report.pictures = made.count
+    report.written = options.force ? made.count : made.subtracting(before).count
+    report.unchanged = made.count - report.written
+    watch.lap("pictures")
+    report.succeeded = !(options.strict && !report.problems.isEmpty)
+  } catch {
+    report.problems += error.all
+  }
+  report.problems = Set(report.problems).sorted()
+  (report.stages, report.seconds) = (watch.laps, watch.total)
+  return report
+}

@@ -1,0 +1,85 @@
+import Almanac
+import Markup
+import Storage
+
+extension PageKind {
+  /// One year that has archives: twelve small months, the days with archives as links, warmer the more was cooked.
+  static let year = PageKind(
+    name: "year",
+    pages: { plan in
+      Set(plan.months.map(\.year)).sorted().map { Page(kind: "year", path: yearPath($0), subject: .year($0)) }
+    },
+    fields: { page, context in
+      guard case .year(let year) = page.subject else { preconditionFailure("\(page) is no year") }
+      let (texts, first) = (context.texts, context.plan.settings.firstWeekday)
+      let years = Set(context.months.map(\.year)).sorted()
+      let position = years.firstIndex(of: year) ?? 0
+      func neighbour(_ position: Int) -> Value {
+        guard years.indices.contains(position) else { return .none }
+        return .fields([
+          .path: .text(yearPath(years[position])), .title: .text(texts.yearName(years[position])),
+        ])
+      }
+      let weekdays = Value.list(first.week.map { .fields(context.column($0)) })
+      return context.frame(
+        page, title: texts.eraYears(year) ?? texts.yearName(year), windowTitle: texts.yearName(year),
+        in: .calendar,
+        [
+          .note: texts.eraYears(year) == nil ? .none : .text(texts.yearName(year)),
+          .previous: neighbour(position - 1),
+          .next: neighbour(position + 1),
+          .months: .list(
+            (1...12).compactMap { Month(year: year, month: $0) }.map { month in
+              .fields([
+                .title: .text(texts.monthOfYear(month)),
+                .path: context.archivesByMonth[month] == nil ? .none : .text(monthPath(month)),
+                .weekdays: weekdays,
+                .weeks: .list(
+                  month.weeks(from: first).map {
+                    .fields([.days: .list($0.map { .fields(context.smallCell($0)) })])
+                  }),
+              ])
+            }),
+        ])
+    })
+
+  /// The path of a year's page.
+  static func yearPath(_ year: Int) -> String {
+    "calendar/\(String(repeating: "0", count: max(0, 4 - String(year).count)))\(year).html"
+  }
+}
+
+extension PageContext {
+  /// A place in a small month; its `iso` is nothing where no day of the month is.
+  fileprivate func smallCell(_ day: Day?) -> Fields {
+    guard let day else {
+      return [.iso: .none, .number: .none, .tone: .none, .path: .none, .heat: .none, .label: .none]
+    }
+    let archives = archivesByDay[day] ?? []
+    let dishes = archives.reduce(0) { $0 + plan.archives[$1].recipes.count }
+    return [
+      .iso: .text(day.description),
+      .number: .number(day.day),
+      .tone: .text(tone(of: day.weekday, holidays.holidays(on: day))),
+      // Several archives of one day are told apart on the month's page.
+      .path: archives.isEmpty
+        ? .none
+        : .text(
+          archives.count == 1
+            ? days[archives[0]].path : "\(PageKind.monthPath(Month(containing: day)))#d-\(day)"),
+      .heat: .number(Self.heat(dishes)),
+      .label: .text(texts.dayHolds(texts.date(day), dishes)),
+    ]
+  }
+
+  /// From 1 to 5: nothing or one dish, two, three, up to five, more.
+  static func heat(_ dishes: Int) -> Int {
+    switch dishes {
+    case ...1: 1
+    case 2: 2
+    case 3: 3
+    case ...5: 4
+    default: 5
+    }
+  }
+}

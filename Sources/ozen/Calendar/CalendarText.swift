@@ -1,0 +1,58 @@
+import Almanac
+import Storage
+
+/// The lines that `ozen calendar` prints.
+struct CalendarText {
+  let diary: Diary
+  let stream: Console.Stream
+
+  func lines(_ period: Period) -> [String] {
+    let text = MonthText(diary: diary, stream: stream)
+    switch period {
+    case .month(let month):
+      return trimmed(text.lines(month, withYear: true)) + below(period, withMonth: false)
+    case .year(let year):
+      let months = period.months.map { text.lines($0, withYear: false) }
+      let title = diary.language == .ja ? "\(year)年（\(Era.yearText(year))）" : String(year)
+      let room = max(0, MonthText.width * 3 + 4 - columns(of: title))
+      var lines = [String(repeating: " ", count: room / 2) + title, ""]
+      for first in stride(from: 0, to: 12, by: 3) {
+        lines += (0..<8).map { line in months[first..<first + 3].map { $0[line] }.joined(separator: "  ") }
+      }
+      return trimmed(lines) + below(period, withMonth: true)
+    }
+  }
+
+  private func trimmed(_ lines: [String]) -> [String] {
+    var lines = lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  /// The holidays and archives in words.
+  private func below(_ period: Period, withMonth: Bool) -> [String] {
+    var lines: [String] = []
+    for day in period.days {
+      let (holiday, archives) = (diary.holiday(on: day), diary.archives[day] ?? [])
+      if holiday == nil && (archives.isEmpty || withMonth) { continue }
+      var words = [stream.styled(label(day, withMonth: withMonth), .dim)]
+      if let holiday {
+        words.append(
+          diary.holidays.isDayOff(day) ? stream.styled(sanitised(holiday), .red) : sanitised(holiday))
+      }
+      if !withMonth {
+        let untitled = diary.language == .ja ? "名のない日" : "An untitled day"
+        words += archives.map { "\(sanitised($0.title ?? untitled)) (\($0.id))" }
+      }
+      lines.append(words.joined(separator: "  "))
+    }
+    return lines.isEmpty ? [] : [""] + lines
+  }
+
+  private func label(_ day: Day, withMonth: Bool) -> String {
+    let weekday = MonthText.name(day.weekday, diary.language)
+    guard withMonth else { return padded("\(day.day)", to: 2, fromRight: true) + " \(weekday)" }
+    return
+      "\(padded(String(day.month), to: 2, fromRight: true))-\(day.day < 10 ? "0" : "")\(day.day) \(weekday)"
+  }
+}

@@ -1,0 +1,40 @@
+import Almanac
+import Publishing
+import Storage
+
+/// What a calendar shows: the holidays, and of a site the archives and its own days.
+struct Diary: Sendable {
+  let holidays: HolidayCalendar
+  let archives: [Day: [Archive]]
+  let language: SiteSettings.Language
+  let firstWeekday: Weekday
+
+  /// Outside a site: Japanese holidays and no archives.
+  init() {
+    (holidays, archives, language, firstWeekday) = (.japan, [:], .ja, .sunday)
+  }
+
+  init(_ store: Store) {
+    holidays = HolidayCalendar(store.settings)
+    archives = Dictionary(grouping: store.archives.sorted { $0.id < $1.id }, by: \.created)
+    (language, firstWeekday) = (store.settings.language, store.settings.firstWeekday)
+  }
+
+  /// The day's holidays by name; nil where it has none.
+  func holiday(on day: Day) -> String? {
+    let names = holidays.holidays(on: day).map { language == .ja ? $0.name : $0.englishName }
+    return names.isEmpty ? nil : names.joined(separator: language == .ja ? "・" : ", ")
+  }
+
+  /// Each day as one object.
+  func json(_ days: ClosedRange<Day>) -> JSON {
+    .array(
+      days.map { day in
+        .object([
+          "date": .string(day.description), "weekday": .integer(day.weekday.rawValue),
+          "holiday": holiday(on: day).map { .string($0) } ?? .null, "era": .string(day.eraText),
+          "archives": .array((archives[day] ?? []).map { .integer($0.id) }),
+        ])
+      })
+  }
+}

@@ -1,0 +1,62 @@
+import Almanac
+import Storage
+
+/// A month as the terminal shows it: a heading, the weekdays, and weeks of days three columns wide.
+struct MonthText {
+  let diary: Diary
+  let stream: Console.Stream
+
+  static let width = 21
+
+  /// Eight lines of the same width, so that months can stand side by side.
+  func lines(_ month: Month, withYear: Bool) -> [String] {
+    let weekdays = diary.firstWeekday.week.map { weekday in
+      styled(padded(Self.name(weekday, diary.language), to: 3, fromRight: true), weekday, isHoliday: false)
+    }
+    var lines = [centred(Self.heading(month, diary.language, withYear: withYear)), weekdays.joined()]
+    for week in month.weeks(from: diary.firstWeekday) {
+      lines.append(week.map { $0.map(cell) ?? "   " }.joined())
+    }
+    while lines.count < 8 { lines.append(String(repeating: " ", count: Self.width)) }
+    return lines
+  }
+
+  /// The number, and a star where the day has archives.
+  private func cell(_ day: Day) -> String {
+    let number = padded(String(day.day), to: 2, fromRight: true)
+    let mark = diary.archives[day] == nil ? " " : stream.styled("*", .bold)
+    return styled(number, day.weekday, isHoliday: diary.holidays.isDayOff(day)) + mark
+  }
+
+  private func styled(_ text: String, _ weekday: Weekday, isHoliday: Bool) -> String {
+    if isHoliday || weekday == .sunday { return stream.styled(text, .red) }
+    return weekday == .saturday ? stream.styled(text, .blue) : text
+  }
+
+  private func centred(_ text: String) -> String {
+    let room = max(0, Self.width - columns(of: text))
+    return String(repeating: " ", count: room / 2) + text + String(repeating: " ", count: room - room / 2)
+  }
+
+  static func heading(_ month: Month, _ language: Language, withYear: Bool) -> String {
+    switch language {
+    case .ja: withYear ? "\(month.year)年\(month.month)月" : "\(month.month)月"
+    case .en: englishMonths[month.month - 1] + (withYear ? " \(month.year)" : "")
+    }
+  }
+
+  typealias Language = SiteSettings.Language
+
+  static func name(_ weekday: Weekday, _ language: Language) -> String {
+    switch language {
+    case .ja: ["月", "火", "水", "木", "金", "土", "日"][weekday.rawValue - 1]
+    case .en: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][weekday.rawValue - 1]
+    }
+  }
+
+  private static let englishMonths = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November",
+    "December",
+  ]
+}
