@@ -14,12 +14,16 @@ window.ozen = (() => {
     const path = bare(address).slice(site.length);
     const [, day, dish] = path.match(/^archives\/(\d+)(?:\/(\d+))?(?:\.html)?$/) ?? [];
     const kind = dish ? 'recipe' : day ? 'gallery' : /^(index|page\/\d+)?(\.html)?$/.test(path) ? 'list' : 'section';
-    return { kind, day, dish, address: bare(address) };
+    return { kind, day, dish, month: /^calendar\/\d{4}-\d\d(\.html)?$/.test(path), address: bare(address) };
   };
 
   // The motion of a step from one page to another, and whether it leads in; nothing for a plain fade.
   const step = (from, to) => {
     const [near, far] = [from.kind, to.kind];
+    // In a month's grid a day is its cover.
+    const cover = motions.gallery === 'none' ? 'none' : 'zoom';
+    if (from.month && far === 'gallery') return [cover, true];
+    if (near === 'gallery' && to.month) return [cover, false];
     if (far === 'section') return near === 'section' ? undefined : [motions.section, true];
     if (near === 'section') return far === 'list' ? [motions.section, false] : [motions[far], true];
     if (near === 'list') return far === 'list' ? undefined : [motions[far], true];
@@ -33,7 +37,7 @@ window.ozen = (() => {
   const thumbnail = ({ address }) => {
     for (const link of document.querySelectorAll('main a[href]')) {
       const image = bare(link.href) === address && (link.closest('.day') ?? link).querySelector('img');
-      if (image) return image;
+      if (image?.getClientRects().length) return image;
     }
   };
 

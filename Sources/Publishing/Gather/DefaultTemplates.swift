@@ -34,6 +34,7 @@ enum DefaultTemplates {
   static let assets: [String: [UInt8]] = [
     "theme.css": PackageResources.theme_css,
     "ozen.svg": PackageResources.ozen_svg,
+    "month-year.js": PackageResources.month_year_js,
     "ozen.js": PackageResources.ozen_js,
     "recipe.js": PackageResources.recipe_js,
     "empty.svg": PackageResources.empty_svg,

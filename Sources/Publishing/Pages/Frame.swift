@@ -84,6 +84,7 @@ extension PageContext {
         Document.feeds.filter { !$0.needsAddress || settings.baseURL != nil }.map {
           .fields([.type: .text($0.type), .title: .text($0.title), .path: .text($0.path)])
         }),
+      .feed: .text(settings.baseURL == nil ? nil : Document.atom.path),
       .icon: .text(assets["ozen.svg"]),
       .tray: .text(assets["empty.svg"]),
       .stylesheets: PageAssets.links(assets, main: "theme.css", ending: ".css", kind: kind),
@@ -114,7 +115,7 @@ extension Texts {
       .ingredients: .text(ingredients), .method: .text(method), .awake: .text(awake),
       .source: .text(source),
       .pictureElsewhere: .text(pictureElsewhere),
-      .months: .text(months), .agenda: .text(agenda), .sameDay: .text(onThisDay),
+      .agenda: .text(agenda), .sameDay: .text(onThisDay),
       .lost: .text(lost), .backHome: .text(backHome),
     ]
   }

@@ -3,7 +3,8 @@ import Markup
 extension Name {
   /// All names that a template may use; any other is a fault of the template, also where it is not shown.
   static let vocabulary: [Name] = [
-    .kind, .root, .language, .site, .author, .windowTitle, .description, .canonical, .feeds, .sameDay, .heat,
+    .kind, .root, .language, .site, .author, .windowTitle, .description, .canonical, .feeds, .feed, .sameDay,
+    .heat,
     .label, .stylesheets, .scripts, .motion, .icon,
     .tray, .sections, .current, .words, .id, .path, .title, .name, .note, .count, .items, .first, .last,
     .back, .turn, .previous, .next, .tags, .photo, .shape, .file, .renditions, .sources, .type, .width,
@@ -11,7 +12,7 @@ extension Name {
     .days, .lead, .excerpt, .pagination, .number, .gap, .newer, .older, .dishes, .time, .memo, .elsewhere,
     .lostPhoto, .servings, .ingredients, .amount, .intro, .about, .facts, .value, .steps, .source, .link,
     .url, .host, .published, .rakuten, .years, .year, .months, .caption, .weekdays, .short, .weeks,
-    .archives, .more, .agenda, .plates, .skip, .menu, .close, .guide, .calendar, .nothingYet, .pages,
+    .archives, .cover, .more, .agenda, .plates, .skip, .menu, .close, .guide, .calendar, .nothingYet, .pages,
     .newerDays, .olderDays, .noDishes, .neighbours, .backToDay, .previousDish, .nextDish, .method, .awake,
     .pictureElsewhere, .lost, .backHome,
   ]

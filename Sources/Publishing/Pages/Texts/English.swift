@@ -42,7 +42,6 @@ extension Texts {
     published: { "published \($0)" },
     pictureElsewhere: "See the picture at its source",
 
-    months: "Months",
     agenda: "Days of this month",
     calendarHolds: { "\(counted($1, "day", "days")) in \(counted($0, "year", "years"))" },
     onThisDay: "On this day",

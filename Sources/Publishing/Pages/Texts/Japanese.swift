@@ -42,7 +42,6 @@ extension Texts {
     published: { "\($0) 公開" },
     pictureElsewhere: "写真は元のサイトで",
 
-    months: "月",
     agenda: "この月の日々",
     // Upright in vertical text, hence full-width.
     calendarHolds: { "\(fullWidth($0))年、\(fullWidth($1))日ぶん" },

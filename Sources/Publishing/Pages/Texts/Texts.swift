@@ -55,7 +55,6 @@ struct Texts: Sendable {
   let pictureElsewhere: String
 
   // Calendar.
-  let months: String
   let agenda: String
   /// What the calendar holds, in years and days.
   let calendarHolds: @Sendable (_ years: Int, _ days: Int) -> String
