@@ -26,8 +26,12 @@ extension Name {
   static let sameDay = Name("sameDay")
   /// What readers and calendars can subscribe to; each has `type`, `title`, `path`.
   static let feeds = Name("feeds")
-  /// The style sheets of the assets, `theme.css` first; each has a `path`.
+  /// The style sheets of the page: `theme.css`, that of its kind, a site's own; each has `path` and `first`.
   static let stylesheets = Name("stylesheets")
+  /// The scripts of the page: `ozen.js`, that of its kind, a site's own; each has `path` and `first`.
+  static let scripts = Name("scripts")
+  /// Which motion each way has, as the settings say: `gallery-pop recipe-zoom section-slide`.
+  static let motion = Name("motion")
   /// The path of the site's mark, `ozen.svg` of the assets.
   static let icon = Name("icon")
   /// The path of the drawing of an empty tray, `empty.svg` of the assets.
@@ -56,7 +60,7 @@ extension Name {
   static let count = Name("count")
   /// The list that stands inside something.
   static let items = Name("items")
-  /// Whether this is the first of the page, the one to load at once.
+  /// Whether this is the first of the page or of its list, the one to load at once.
   static let first = Name("first")
   /// Whether this is the last of its list.
   static let last = Name("last")
@@ -82,7 +86,7 @@ extension Name {
   static let file = Name("file")
   /// Its files, ascending; each has `file`, `width`, `last`.
   static let renditions = Name("renditions")
-  /// Its other formats: `items`, each with `type` and `renditions`.
+  /// Its other formats, the most wanted first: `items`, each with `type`, `renditions` and `first`.
   static let sources = Name("sources")
   /// The media type of a format: `image/webp`.
   static let type = Name("type")

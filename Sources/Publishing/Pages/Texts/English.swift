@@ -37,6 +37,7 @@ extension Texts {
     servings: "Makes",
     time: "Time",
     method: "Method",
+    awake: "Keep the screen on",
     source: "From",
     published: { "published \($0)" },
     pictureElsewhere: "See the picture at its source",

@@ -37,6 +37,7 @@ extension Texts {
     servings: "分量",
     time: "時間",
     method: "作り方",
+    awake: "画面を消さない",
     source: "出典",
     published: { "\($0) 公開" },
     pictureElsewhere: "写真は元のサイトで",

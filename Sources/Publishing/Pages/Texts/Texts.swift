@@ -48,6 +48,8 @@ struct Texts: Sendable {
   let servings: String
   let time: String
   let method: String
+  /// The button that keeps the screen on.
+  let awake: String
   let source: String
   let published: @Sendable (_ date: String) -> String
   let pictureElsewhere: String
