@@ -34,6 +34,8 @@ private func fingerprint(ofUnstyled page: [UInt8]) -> UInt64 {
     for byte in page[start..<(link ?? page.count)] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     guard let link else { break }
     start = position(of: ">", in: page, from: link).map { $0 + 1 } ?? page.count
+    // One sheet more is one line more.
+    if start < page.count, page[start] == UInt8(ascii: "\n") { start += 1 }
   }
   return hash
 }
