@@ -37,7 +37,7 @@ window.ozen = (() => {
   const thumbnail = ({ address }) => {
     for (const link of document.querySelectorAll('main a[href]')) {
       const image = bare(link.href) === address && (link.closest('.day') ?? link).querySelector('img');
-      if (image?.getClientRects().length) return image;
+      if (image && image.getClientRects().length) return image;
     }
   };
 
