@@ -14,6 +14,7 @@ enum DefaultTemplates {
     "nothing.mustache": PackageResources.nothing_mustache,
     "pagination.mustache": PackageResources.pagination_mustache,
     "photo.mustache": PackageResources.photo_mustache,
+    "preload.mustache": PackageResources.preload_mustache,
     "recipe.mustache": PackageResources.recipe_mustache,
     "tag.mustache": PackageResources.tag_mustache,
     "taglist.mustache": PackageResources.taglist_mustache,
@@ -33,6 +34,9 @@ enum DefaultTemplates {
   static let assets: [String: [UInt8]] = [
     "theme.css": PackageResources.theme_css,
     "ozen.svg": PackageResources.ozen_svg,
+    "month-year.js": PackageResources.month_year_js,
+    "ozen.js": PackageResources.ozen_js,
+    "recipe.js": PackageResources.recipe_js,
     "empty.svg": PackageResources.empty_svg,
   ]
 }

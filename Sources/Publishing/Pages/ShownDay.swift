@@ -18,12 +18,17 @@ struct ShownDay: Sendable {
   let photos: [ShownPhoto?]
   /// The value of `photo` for the whole day: the first picture that was made.
   let cover: Value
+  /// The id of the recipe whose picture that is.
+  let coverID: Int?
   /// What a list of days shows, with `lead` and `first` false.
   let card: Fields
 
   /// What a link to this day from a neighbour or a calendar shows.
   var link: Fields {
-    [.path: .text(path), .title: .text(title), .photo: cover, .count: .text(count)]
+    [
+      .path: .text(path), .title: .text(title), .photo: cover, .cover: coverID.map { .number($0) } ?? .none,
+      .count: .text(count),
+    ]
   }
 }
 
@@ -55,7 +60,7 @@ struct DayMaker {
     }
     return ShownDay(
       path: path, title: title, count: count, date: date, excerpt: excerpt, tags: tagged, photos: photos,
-      cover: .fields(cover),
+      cover: .fields(cover), coverID: first.map { archive.recipes[$0].id },
       card: [
         .id: .number(archive.id),
         .path: .text(path),

@@ -30,6 +30,8 @@ extension Name {
   static let previousDish = Name("previousDish")
   /// The label of the dish after.
   static let nextDish = Name("nextDish")
+  /// The button that keeps the screen on while one cooks.
+  static let awake = Name("awake")
   /// The heading of the steps.
   static let method = Name("method")
   /// The link to a picture that only another site has.

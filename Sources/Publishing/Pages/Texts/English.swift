@@ -37,11 +37,11 @@ extension Texts {
     servings: "Makes",
     time: "Time",
     method: "Method",
+    awake: "Keep the screen on",
     source: "From",
     published: { "published \($0)" },
     pictureElsewhere: "See the picture at its source",
 
-    months: "Months",
     agenda: "Days of this month",
     calendarHolds: { "\(counted($1, "day", "days")) in \(counted($0, "year", "years"))" },
     onThisDay: "On this day",

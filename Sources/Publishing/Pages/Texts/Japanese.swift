@@ -37,11 +37,11 @@ extension Texts {
     servings: "分量",
     time: "時間",
     method: "作り方",
+    awake: "画面を消さない",
     source: "出典",
     published: { "\($0) 公開" },
     pictureElsewhere: "写真は元のサイトで",
 
-    months: "月",
     agenda: "この月の日々",
     // Upright in vertical text, hence full-width.
     calendarHolds: { "\(fullWidth($0))年、\(fullWidth($1))日ぶん" },

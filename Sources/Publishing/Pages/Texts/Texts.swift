@@ -48,12 +48,13 @@ struct Texts: Sendable {
   let servings: String
   let time: String
   let method: String
+  /// The button that keeps the screen on.
+  let awake: String
   let source: String
   let published: @Sendable (_ date: String) -> String
   let pictureElsewhere: String
 
   // Calendar.
-  let months: String
   let agenda: String
   /// What the calendar holds, in years and days.
   let calendarHolds: @Sendable (_ years: Int, _ days: Int) -> String
