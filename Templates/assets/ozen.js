@@ -82,13 +82,9 @@ window.ozen = (() => {
     return radius;
   };
 
-  const seconds = property => {
-    const text = getComputedStyle(root).getPropertyValue(property).trim();
-    return parseFloat(text) * (text.endsWith('ms') ? 1 : 1000);
-  };
-  const timing = () => ({
-    duration: seconds('--zoom'), easing: getComputedStyle(root).getPropertyValue('--ease').trim() || 'ease-out',
-  });
+  const token = property => getComputedStyle(root).getPropertyValue(property).trim();
+  const milliseconds = text => parseFloat(text) * (text.endsWith('ms') ? 1 : 1000);
+  const timing = () => ({ duration: milliseconds(token('--zoom')), easing: token('--ease') });
 
   // A storage that is switched off costs the corners and the picture that stands in while the great one loads.
   const remember = what => { try { sessionStorage.ozen = JSON.stringify(what); } catch { } };
@@ -202,9 +198,15 @@ window.ozen = (() => {
     panel.open = false;
     panel.querySelector('summary').focus();
   };
+  // What the panel holds can take the focus only once it is shown.
+  const enter = () => {
+    const link = panel.open && panel.querySelector('a');
+    if (link) link.focus();
+    if (link && document.activeElement !== link) requestAnimationFrame(enter);
+  };
   panel?.addEventListener('toggle', () => {
     for (const element of document.querySelectorAll('.sheet, .skip')) element.inert = panel.open;
-    if (panel.open) panel.querySelector('a')?.focus();
+    enter();
   });
   document.addEventListener('click', event => {
     if (panel?.open && !menu.contains(event.target)) close();

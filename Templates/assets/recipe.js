@@ -2,7 +2,7 @@
 'use strict';
 (() => {
   const { up, isMenuOpen } = window.ozen;
-  const figure = document.querySelector('.picture:has(img)');
+  const figure = document.querySelector('.picture:has(a img)');
   const neighbour = rel => document.querySelector(`.turn [rel=${rel}]`);
   const turn = rel => { const link = neighbour(rel); if (link) location.replace(link.href); return link; };
   const picture = figure && makePicture(figure);
@@ -52,7 +52,8 @@
     const slop = 10, edge = 24, glide = 199, enough = 0.3, flick = 0.5, tapTime = 300, tapReach = 25;
     const root = document.documentElement;
     const image = figure.querySelector('img');
-    const frame = figure.querySelector('a') ?? figure;
+    const frame = figure.querySelector('a');
+    const away = () => up(frame);
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
     const veil = document.body.appendChild(document.createElement('div'));
     veil.className = 'veil';
@@ -92,11 +93,14 @@
       const scale = Math.min(at.scale, most());
       put(...within(clamp, at.x, at.y, scale), scale, 1);
     };
-    // The point of the picture that is at (x, y) stays there.
+    // The point of a picture held `by` that is at (x, y) comes to `hand`.
+    const grow = (by, scale, x, y, hand = { x, y }) => {
+      const place = axis => hand[axis] - box[axis] - ((axis === 'x' ? x : y) - box[axis] - by[axis]) * scale / by.scale;
+      return { x: place('x'), y: place('y'), scale };
+    };
     const zoom = (scale, x, y) => {
-      const grown = scale / at.scale;
       sharpen();
-      at = { x: x - box.x - (x - box.x - at.x) * grown, y: y - box.y - (y - box.y - at.y) * grown, scale };
+      at = grow(at, scale, x, y);
       settle();
     };
     // The file with all the pixels.
@@ -104,9 +108,9 @@
       for (const part of figure.querySelectorAll('[sizes]')) part.sizes = `${image.getAttribute('width')}px`;
     };
 
-    const speed = axis => {
-      const last = trail.at(-1), since = trail.find(each => last.time - each.time <= 50) ?? last;
-      return last.time > since.time && performance.now() - last.time < 100
+    const speed = (axis, now) => {
+      const last = trail.at(-1), since = trail.find(each => last.time - each.time <= 100) ?? last;
+      return last.time > since.time && now - last.time < 100
         ? (last[axis] - since[axis]) / (last.time - since.time) : 0;
     };
     const pair = () => {
@@ -138,7 +142,7 @@
         take('pinch');
         root.classList.add('zoomed');
         sharpen();
-        grip = { ...at, ...{ hand: pair() } };
+        grip = { ...at, hand: pair() };
       }
     };
 
@@ -157,18 +161,16 @@
       if (deed === 'pinch') {
         const hand = pair();
         const scale = soft(grip.scale * hand.apart / grip.hand.apart, 1, most());
-        const grown = scale / grip.scale;
-        const x = hand.x - box.x - (grip.hand.x - box.x - grip.x) * grown;
-        const y = hand.y - box.y - (grip.hand.y - box.y - grip.y) * grown;
+        const { x, y } = grow(grip, scale, grip.hand.x, grip.hand.y, hand);
         return put(x, y, scale, clamp((scale - 1) * 4, 0, 1));
       }
       const [across, along] = [event.clientX - first.x, event.clientY - first.y];
       if (deed === 'wait' && Math.hypot(across, along) >= slop) {
         const what = lock(across, along);
-        if (what === 'dead') { deed = what; return; }
-        take(what);
         swallow = true;
-        figure.setPointerCapture?.(event.pointerId);
+        if (what === 'dead') return void (deed = what);
+        take(what);
+        figure.setPointerCapture(event.pointerId);
       }
       trail.push({ time: event.timeStamp, x: event.clientX, y: event.clientY });
       if (trail.length > 40) trail.shift();
@@ -188,7 +190,7 @@
       clearTimeout(tap?.timer);
       tap = undefined;
       if (again) return zoomed() ? home() : zoom(most(), event.clientX, event.clientY);
-      const timer = setTimeout(() => { tap = undefined; zoomed() ? home() : up(frame.href ? frame : undefined); }, tapTime);
+      const timer = setTimeout(() => { tap = undefined; zoomed() ? home() : away(); }, tapTime);
       tap = { time: event.timeStamp, x: event.clientX, y: event.clientY, timer };
     };
 
@@ -201,11 +203,11 @@
       } else if (deed === 'pan') {
         settle();
       } else if (deed === 'drag') {
-        const reached = (event.clientY - first.y + speed('y') * glide) / innerHeight;
+        const reached = (event.clientY - first.y + speed('y', event.timeStamp) * glide) / innerHeight;
         // Where it lies now is where it flies from.
-        if (reached > enough) up(frame.href ? frame : undefined); else home();
+        if (reached > enough) away(); else home();
       } else if (deed === 'swipe') {
-        const across = event.clientX - first.x, pace = speed('x');
+        const across = event.clientX - first.x, pace = speed('x', event.timeStamp);
         const goes = Math.abs(across) > innerWidth / 2 || Math.abs(pace) > flick && pace * across > 0;
         if (!goes || !turn(across < 0 ? 'next' : 'prev')) home();
       } else if (deed === 'wait' && event.timeStamp - first.time < 500) {
@@ -244,8 +246,7 @@
       event.preventDefault();
       event.stopPropagation();
     });
-    addEventListener('scroll', () => { if (zoomed()) home(); }, { passive: true });
-    addEventListener('resize', () => { if (zoomed()) home(); });
+    for (const event of ['scroll', 'resize']) addEventListener(event, () => { if (zoomed()) home(); }, { passive: true });
     addEventListener('pagehide', home);
     if (image.getAttribute('width') <= image.width) figure.style.touchAction = 'pan-y pinch-zoom';
 
@@ -255,7 +256,7 @@
       key(key) {
         if (!fingers.size && !zoomed()) measure();
         if ((key === '+' || key === '=') && most() > 1.05) {
-          zoom(Math.min(at.scale * 1.5, most()), clamp(innerWidth / 2, box.left, box.right), clamp(innerHeight / 2, box.top, box.bottom));
+          zoom(at.scale * 1.5, clamp(innerWidth / 2, box.left, box.right), clamp(innerHeight / 2, box.top, box.bottom));
           return true;
         }
         if (!zoomed()) return false;
