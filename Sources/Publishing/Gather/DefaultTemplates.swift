@@ -15,6 +15,7 @@ enum DefaultTemplates {
     "pagination.mustache": PackageResources.pagination_mustache,
     "photo.mustache": PackageResources.photo_mustache,
     "recipe.mustache": PackageResources.recipe_mustache,
+    "search.mustache": PackageResources.search_mustache,
     "tag.mustache": PackageResources.tag_mustache,
     "taglist.mustache": PackageResources.taglist_mustache,
     "tags.mustache": PackageResources.tags_mustache,
@@ -32,6 +33,7 @@ enum DefaultTemplates {
   /// The files of `assets`, by file name.
   static let assets: [String: [UInt8]] = [
     "theme.css": PackageResources.theme_css,
+    "search.js": PackageResources.search_js,
     "ozen.svg": PackageResources.ozen_svg,
     "empty.svg": PackageResources.empty_svg,
   ]

@@ -219,3 +219,13 @@ extension Name {
   /// The tags, the most carried first; each has `path`, `name`, `count`.
   static let plates = Name("plates")
 }
+
+/// The template `search`.
+extension Name {
+  /// The script of the search, `search.js` of the assets.
+  static let script = Name("script")
+  /// What the script loads first.
+  static let index = Name("index")
+  /// The tags that are carried most: `items`, each with `name` and `path`.
+  static let offers = Name("offers")
+}

@@ -31,6 +31,8 @@ struct PageContext: Sendable {
   let paths: Set<String>
   /// The names that stand for the same on every page.
   let common: Fields
+  /// The path of what the search page loads first; nil until it was made.
+  var searchIndex: String?
 
   init(
     plan: SitePlan, looks: [String: PictureLook], assets: [String: String], templates: TemplateLibrary
