@@ -15,7 +15,8 @@ extension Name {
     .archives, .more, .agenda, .plates, .skip, .menu, .close, .guide, .calendar, .nothingYet, .pages,
     .newerDays, .olderDays, .noDishes, .neighbours, .backToDay, .previousDish, .nextDish, .method,
     .pictureElsewhere, .lost, .backHome,
-    .script, .index, .offers, .search, .searchField, .searchHint, .searchNeedsScript, .searchTexts, .oneHit, .manyHits,
+    .script, .index, .offers, .search, .searchField, .searchHint, .searchNeedsScript, .searchTexts, .oneHit,
+    .manyHits,
     .aboutHits, .noHit, .tooShort, .further, .failed,
   ]
 }

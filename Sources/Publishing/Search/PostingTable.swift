@@ -49,7 +49,9 @@ struct PostingTable: Sendable {
   private mutating func addWord(_ scalars: ArraySlice<UInt32>, _ document: Int, _ field: SearchField) {
     word.removeAll(keepingCapacity: true)
     for (number, scalar) in scalars.enumerated() {
-      if let scalar = Unicode.Scalar(scalar) { word += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter }
+      if let scalar = Unicode.Scalar(scalar) {
+        word += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
       // Short beginnings have terms of their own: all words behind them would be too much to load.
       if SearchTerm.beginnings.contains(number + 1) {
         word.append(UInt8(ascii: "*"))

@@ -43,7 +43,8 @@ struct SearchIndex: Sendable {
     texts.finish()
     var terms = ShardWriter(.terms, size: fileSize)
     var beginnings: [String] = []
-    for (term, entry) in await encode(parts.map(\.words), total: total, jobs: jobs) where terms.append(entry) {
+    for (term, entry) in await encode(parts.map(\.words), total: total, jobs: jobs) where terms.append(entry)
+    {
       beginnings.append(term)
     }
     terms.finish()
@@ -83,12 +84,14 @@ struct SearchIndex: Sendable {
     }.sorted(by: Entry.precedes)
     // Equal terms of several parts lie side by side.
     let starts = entries.indices.filter { $0 == 0 || entries[$0 - 1].text != entries[$0].text }
-    return await concurrently(starts.count, jobs: jobs, chunk: 512, worker: { PostingCode() }) { index, code in
+    return await concurrently(starts.count, jobs: jobs, chunk: 512, worker: { PostingCode() }) {
+      index, code in
       code.removeAll()
       let equal = entries[starts[index]..<(index + 1 < starts.count ? starts[index + 1] : entries.count)]
       for field in 0..<PostingTable.fields {
         code.append(
-          equal.map { parts[Int($0.part)].documents(of: Int($0.term), in: field) }, field: field, total: total)
+          equal.map { parts[Int($0.part)].documents(of: Int($0.term), in: field) }, field: field, total: total
+        )
       }
       let text = entries[starts[index]].text
       return (text, Array("\"\(text)\":\"".utf8) + code.bytes + [UInt8(ascii: "\"")])
