@@ -45,7 +45,13 @@ public struct Markdown: Sendable {
   /// The running text without any mark-up, at most `limit` characters, for excerpts: headings, code blocks and
   /// pictures left out, and "…" at the end when something was cut.
   public func excerpt(limit: Int) throws(MarkdownError) -> String {
-    MarkdownExcerpt(try document()).cut(to: limit)
+    try runningText(excerptLimit: limit).excerpt
+  }
+
+  /// The running text whole, and the same as an excerpt, from one reading.
+  public func runningText(excerptLimit: Int) throws(MarkdownError) -> (text: String, excerpt: String) {
+    let read = MarkdownExcerpt(try document())
+    return (read.text, read.cut(to: excerptLimit))
   }
 
   /// - Parameters:

@@ -1,6 +1,6 @@
 /// The running text of a document, and its beginning.
 struct MarkdownExcerpt {
-  private var text = ""
+  private(set) var text = ""
   private var needsSpace = false
 
   init(_ events: [MarkdownEvent]) {

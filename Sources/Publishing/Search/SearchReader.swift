@@ -1,6 +1,5 @@
 import Almanac
 import Imaging
-import Markup
 import Storage
 
 /// Reads what can be searched of a day and its recipes: into the index, and as the text that a hit shows.
@@ -19,11 +18,9 @@ struct SearchReader {
   ///   id, title, tags, ingredients, description, picture.
   mutating func read(_ index: Int, first: Int, into words: inout PostingTable) -> [UInt8] {
     let (archive, day) = (context.plan.archives[index], context.days[index])
-    // A memo that breaks a limit has stopped the build already, with its place.
-    let memo = archive.memo.flatMap { try? Markdown($0.text).excerpt(limit: .max) } ?? ""
     add([archive.title ?? ""], of: first, in: .title, &words)
     add(archive.tags, of: first, in: .tag, &words)
-    add([memo], of: first, in: .memo, &words)
+    add([day.memo], of: first, in: .memo, &words)
     for (number, recipe) in archive.recipes.enumerated() {
       let document = first + 1 + number
       add([recipe.title], of: document, in: .title, &words)
@@ -37,7 +34,7 @@ struct SearchReader {
     text.raw(",")
     text.list(archive.tags) { $0.string($1) }
     text.raw(",")
-    text.string(cut(memo, to: Self.longestMemo))
+    text.string(cut(day.memo, to: Self.longestMemo))
     text.raw(",")
     text.picture(day.photos.lazy.compactMap { $0 }.first)
     text.raw(",\"\(archive.created)\",")
