@@ -13,6 +13,8 @@
   const offers = document.querySelector(".hits ~ .tags");
 
   const PER_PAGE = 10;
+  /** So many files of texts are looked through at a time, lest a phrase whose pairs are everywhere load them all. */
+  const FILES_PER_PAGE = 10;
   /** Beyond this many pairs every second one is enough to find a phrase: the text itself is looked at in the end. */
   const MANY_PAIRS = 6;
   const LONGEST_WORD = 24;
@@ -31,8 +33,16 @@
   ];
   const within = (value, ranges) => ranges.some(([from, to]) => value >= from && value <= to);
 
+  /** Of the texts of the search at hand. */
+  const folded = new Map();
+
   /** The letters of a text, what each is, and where in the text it stands. */
   function fold(text) {
+    if (!folded.has(text)) folded.set(text, read(text));
+    return folded.get(text);
+  }
+
+  function read(text) {
     const letters = [], kinds = [], scripts = [], from = [], to = [];
     let at = 0, end = 0;
     const put = (letter, kind, alphabet = "") => {
@@ -85,8 +95,7 @@
 
   /** The words of a query: runs of letters of one kind, each with the terms that lead to it. */
   function wordsOf(text, apart) {
-    const folded = fold(text);
-    const { letters, kinds, scripts } = folded;
+    const { letters, kinds, scripts } = fold(text);
     const words = [];
     for (let start = 0; start < letters.length;) {
       const kind = kinds[start];
@@ -216,18 +225,28 @@
 
   /** By document, what the word counts for it: nothing where it is not. */
   async function weigh(word) {
-    const total = loaded.contents.total;
-    const weights = new Uint8Array(total);
+    const weights = new Uint8Array(loaded.contents.total);
     const found = await Promise.all(word.terms.map((term) => entries(term, word.prefix)));
+    if (found.some((values) => values.length === 0)) return weights;
     const terms = found.map((values) => values.map(decode));
+    // From the least to the most, so that the most stays.
     for (let field = 3; field >= 0; field--) {
-      const counts = new Uint8Array(total);
-      terms.forEach((lists, number) => {
-        for (const each of lists) for (const document of each[field]) if (counts[document] === number) counts[document] = number + 1;
-      });
-      for (let document = 0; document < total; document++) if (counts[document] === terms.length) weights[document] = WEIGHTS[field];
+      // Several lists for one term are the words with one beginning; several terms are the pairs of one phrase.
+      const lists = terms.length === 1 ? terms[0].map((each) => each[field]) : [common(terms.map(([each]) => each[field]))];
+      for (const list of lists) for (let index = 0; index < list.length; index++) weights[list[index]] = WEIGHTS[field];
     }
     return weights;
+  }
+
+  /** What is in all of these ascending lists. */
+  function common(lists) {
+    return lists.sort((a, b) => a.length - b.length).reduce((kept, list) => {
+      const both = [];
+      for (let a = 0, b = 0; a < kept.length && b < list.length;) {
+        if (kept[a] === list[b]) { both.push(kept[a]); a++; b++; } else if (kept[a] < list[b]) a++; else b++;
+      }
+      return both;
+    });
   }
 
   /** The documents that have all words, the best first, among equals the newest. */
@@ -247,7 +266,7 @@
 
   // What a hit shows.
 
-  async function read(number) {
+  async function look(number) {
     const { texts } = loaded.contents;
     const at = starts(texts, number);
     let first = texts[at];
@@ -345,6 +364,7 @@
 
   async function search(query) {
     const mine = ++current;
+    folded.clear();
     const started = performance.now();
     query = query.trim().slice(0, 200);
     const words = wordsOf(query, false);
@@ -357,13 +377,13 @@
     try {
       await contents();
       let shown = await find(known, mine);
-      if (shown && !shown.list.length) {
+      if (shown && !shown.list.length && shown.at >= shown.ranked.length) {
         const parts = wordsOf(query, true).filter(Boolean);
         if (parts.length > known.length) shown = await find(parts, mine);
       }
       if (!shown || mine !== current) return;
       clear();
-      if (!shown.list.length) return say("none", query);
+      if (shown.ranked.length === shown.dropped) return say("none", query);
       hits.append(make("ol", { class: "found" }));
       if (offers) offers.hidden = true;
       display(shown, query);
@@ -390,12 +410,16 @@
 
   async function fill(state, mine) {
     const texts = [];
-    while (texts.length < PER_PAGE && state.at < state.ranked.length) {
-      const next = state.ranked.slice(state.at, state.at + PER_PAGE - texts.length);
-      const read_ = await Promise.all(next.map(read));
+    const files = new Set();
+    const { ranked } = state;
+    while (texts.length < PER_PAGE && state.at < ranked.length) {
+      const next = ranked.slice(state.at, state.at + PER_PAGE - texts.length);
+      const room = next.findIndex((number) => files.add(starts(loaded.contents.texts, number)).size > FILES_PER_PAGE);
+      const read = await Promise.all((room < 0 ? next : next.slice(0, room)).map(look));
       if (mine !== current) return;
-      state.at += next.length;
-      for (const text of read_) if (holds(text, state.words)) texts.push(text); else state.dropped++;
+      state.at += read.length;
+      for (const text of read) if (holds(text, state.words)) texts.push(text); else state.dropped++;
+      if (room >= 0) break;
     }
     state.list = texts;
   }
