@@ -45,13 +45,13 @@ public struct Markdown: Sendable {
   /// The running text without any mark-up, at most `limit` characters, for excerpts: headings, code blocks and
   /// pictures left out, and "…" at the end when something was cut.
   public func excerpt(limit: Int) throws(MarkdownError) -> String {
-    try runningText(excerptLimit: limit).excerpt
+    MarkdownExcerpt(try document()).cut(to: limit)
   }
 
-  /// The running text whole, and the same as an excerpt, from one reading.
-  public func runningText(excerptLimit: Int) throws(MarkdownError) -> (text: String, excerpt: String) {
-    let read = MarkdownExcerpt(try document())
-    return (read.text, read.cut(to: excerptLimit))
+  /// All words, those of headings, code blocks and pictures included, and an excerpt as above, from one reading.
+  public func words(excerptLimit: Int) throws(MarkdownError) -> (words: String, excerpt: String) {
+    let events = try document()
+    return (MarkdownExcerpt(events, whole: true).text, MarkdownExcerpt(events).cut(to: excerptLimit))
   }
 
   /// - Parameters:

@@ -88,10 +88,9 @@ struct DayMaker {
 
   private func read(_ memo: Memo?) -> (text: String, excerpt: String?) {
     // A memo that breaks a limit has stopped the build already, with its place.
-    guard let memo, let read = try? Markdown(memo.text).runningText(excerptLimit: texts.excerptLength),
-      !read.text.isEmpty
+    guard let memo, let read = try? Markdown(memo.text).words(excerptLimit: texts.excerptLength)
     else { return ("", nil) }
-    return read
+    return (read.words, read.excerpt.isEmpty ? nil : read.excerpt)
   }
 }
 
