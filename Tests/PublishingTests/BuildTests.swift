@@ -321,3 +321,16 @@ extension BuildTests {
     }
   }
 }
+
+extension BuildTests {
+  /// A photo as phones make them: luma whole, chroma halved both ways.
+  @Test(arguments: ["webp", "avif"])
+  func aJPEGWithHalvedChromaIsWrittenInOtherFormats(_ format: String) async throws {
+    let photo = Templates.root.appending(path: "Tests/Sites/english/Content/photos/soup.jpg")
+    try folder.write("site/Content/photos/red.png", try Data(contentsOf: photo))
+    try folder.write("site/Content/site.json", #"{ "images": { "formats": ["\#(format)", "jpeg"] } }"#)
+    let report = await build(options())
+    #expect(report.succeeded && report.problems == [])
+    #expect(try built().keys.contains { $0.hasSuffix(".\(format)") })
+  }
+}

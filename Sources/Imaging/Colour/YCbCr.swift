@@ -2,7 +2,8 @@ extension Raster {
   /// RGB from JFIF's YCbCr. Chroma has to have the luma's size.
   func convertedFromYCbCr() -> Raster {
     guard model == .yCbCr else { return self }
-    precondition(planes.allSatisfy { $0.size == size })
+    // Photos keep their chroma halved on the way to a JPEG; here every pixel needs its own.
+    let planes = planes.map { $0.size == size ? $0 : Resampler.resample($0, to: size) }
     let count = size.pixels
     var (red, green, blue) = (
       [UInt8](repeating: 0, count: count), [UInt8](repeating: 0, count: count), planes[0].samples
