@@ -467,6 +467,7 @@
     pause = setTimeout(() => { remember(field.value); search(field.value); }, 150);
   };
 
+  field.enterKeyHint = "search";
   form.hidden = false;
   form.addEventListener("submit", (event) => {
     event.preventDefault();
