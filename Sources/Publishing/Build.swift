@@ -45,10 +45,11 @@ public func build(
     watch.lap("pictures")
     let assets = try makeAssets(sources.templates.assets, stage)
     try putHostingHints(plan.settings, stage)
-    let context = await PageContext.make(
+    var context = await PageContext.make(
       plan: plan, looks: pictures.looks, assets: assets, templates: sources.templates.library,
       jobs: options.jobs)
     try makeDocuments(context, stage)
+    try await makeSearch(&context, stage, options)
     report.rendered = try await makePages(context, stage, earlier: last, options, progress)
     watch.lap("pages")
 

@@ -48,6 +48,12 @@ public struct Markdown: Sendable {
     MarkdownExcerpt(try document()).cut(to: limit)
   }
 
+  /// All words, those of headings, code blocks and pictures included, and an excerpt as above, from one reading.
+  public func words(excerptLimit: Int) throws(MarkdownError) -> (words: String, excerpt: String) {
+    let events = try document()
+    return (MarkdownExcerpt(events, whole: true).text, MarkdownExcerpt(events).cut(to: excerptLimit))
+  }
+
   /// - Parameters:
   ///   - headingOffset: added to each heading's level (1 makes `#` an `h2`), at most `h6`.
   ///   - link: what to write for a link's destination; nil leaves only its text. Not asked for destinations that

@@ -3,13 +3,14 @@ import Storage
 
 /// The parts of a site that the menu leads to.
 enum Section: CaseIterable {
-  case archives, calendar, tags
+  case archives, calendar, tags, search
 
   var path: String {
     switch self {
     case .archives: "index.html"
     case .calendar: "calendar.html"
     case .tags: "tags/index.html"
+    case .search: "search.html"
     }
   }
 }
@@ -36,7 +37,7 @@ extension PageContext {
     fields[.description] = .text(description ?? plan.settings.description)
     fields[.canonical] = .text(canonical(page))
     fields[.sections] = .list(
-      Section.allCases.filter { $0 != .tags || !tags.tags.isEmpty }.map { each in
+      Section.allCases.filter { shows($0) }.map { each in
         .fields([
           .path: .text(each.path),
           .title: .text(name(of: each).title),
@@ -54,11 +55,21 @@ extension PageContext {
     page.subject == .notFound ? nil : plan.settings.baseURL.map { $0 + URLText.encode(path: page.path) }
   }
 
+  /// A section that would be empty has no page.
+  private func shows(_ section: Section) -> Bool {
+    switch section {
+    case .archives, .calendar: true
+    case .tags: !tags.tags.isEmpty
+    case .search: !plan.archives.isEmpty
+    }
+  }
+
   func name(of section: Section) -> (title: String, note: String) {
     switch section {
     case .archives: (texts.archives, texts.archivesNote)
     case .calendar: (texts.calendar, texts.calendarNote)
     case .tags: (texts.tags, texts.tagsNote)
+    case .search: (texts.search, texts.searchNote)
     }
   }
 
@@ -117,6 +128,9 @@ extension Texts {
       .pictureElsewhere: .text(pictureElsewhere),
       .agenda: .text(agenda), .sameDay: .text(onThisDay),
       .lost: .text(lost), .backHome: .text(backHome),
+      .search: .text(search), .searchField: .text(searchField), .searchHint: .text(searchHint),
+      .searchNeedsScript: .text(searchNeedsScript),
+      .searchTexts: .fields(searchTexts),
     ]
   }
 }

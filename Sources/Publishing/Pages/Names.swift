@@ -227,3 +227,11 @@ extension Name {
   /// The tags, the most carried first; each has `path`, `name`, `count`.
   static let plates = Name("plates")
 }
+
+/// The template `search`.
+extension Name {
+  /// What `search.js` loads first.
+  static let index = Name("index")
+  /// The tags that are carried most: `items`, each with `name` and `path`.
+  static let offers = Name("offers")
+}

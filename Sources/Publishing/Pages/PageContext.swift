@@ -31,6 +31,8 @@ struct PageContext: Sendable {
   let paths: Set<String>
   /// By kind of page: the names that stand for the same on all its pages.
   let common: [String: Fields]
+  /// The path of what the search page loads first; nil until it was made.
+  var searchIndex: String?
 
   init(
     plan: SitePlan, looks: [String: PictureLook], assets: [String: String], templates: TemplateLibrary

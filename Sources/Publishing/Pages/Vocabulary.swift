@@ -15,5 +15,8 @@ extension Name {
     .archives, .cover, .more, .agenda, .plates, .skip, .menu, .close, .guide, .calendar, .nothingYet, .pages,
     .newerDays, .olderDays, .noDishes, .neighbours, .backToDay, .previousDish, .nextDish, .method, .awake,
     .pictureElsewhere, .lost, .backHome,
+    .index, .offers, .search, .searchField, .searchHint, .searchNeedsScript, .searchTexts, .oneHit,
+    .manyHits,
+    .aboutHits, .noHit, .tooShort, .further, .failed,
   ]
 }

@@ -36,7 +36,6 @@ import Testing
       #expect(
         html.firstMatch(of: /<(img|source|link)[^>]* (src|srcset|href)="(https?:)?\/\//) == nil, "\(path)")
       #expect(!html.contains("rel=\"canonical\""), "\(path)")
-      #expect(!html.contains("search.html"), "\(path)")
     }
   }
 
