@@ -31,7 +31,7 @@ func gather(
   do throws(Problems) { templates = try TemplateFolder.load(site: options.site) } catch {
     errors += error.all
   }
-  memory.memos.begin()
+  memory.memos.keep((store?.archives ?? []).lazy.compactMap(\.memo))
   let (uses, memoProblems) = PhotoUse.all(in: store?.archives ?? [], memory.memos)
   errors += memoProblems
   guard errors.isEmpty, var store, let templates else { throw Problems(errors) }

@@ -25,7 +25,7 @@ extension PhotoUse {
       }
       guard let memo = archive.memo else { continue }
       do {
-        for destination in try memos.imageDestinations(of: memo.text) {
+        for destination in try memos.imageDestinations(of: memo) {
           guard case .content(let path, _) = MemoTarget(destination, from: memo.folder) else { continue }
           uses.append(PhotoUse(path: path, place: memo.place, subject: "memo of archive \(archive.id)"))
         }
