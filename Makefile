@@ -50,6 +50,7 @@ check-c:
 bench: ozen
 	@.ci/packages bench
 	python3 Tests/Benchmarks/pages.py $(OZEN)
+	python3 Tests/Benchmarks/months.py $(OZEN)
 
 format:
 	$(SWIFT) format format -i -r $(SWIFT_SOURCES)

@@ -14,7 +14,7 @@ extension Name {
     .url, .host, .published, .rakuten, .years, .year, .months, .caption, .weekdays, .short, .weeks,
     .archives, .cover, .more, .agenda, .plates, .skip, .menu, .close, .guide, .calendar, .nothingYet, .pages,
     .newerDays, .olderDays, .noDishes, .neighbours, .backToDay, .previousDish, .nextDish, .method, .awake,
-    .pictureElsewhere, .lost, .backHome,
+    .pictureElsewhere, .fewestDishes, .mostDishes, .lost, .backHome,
     .index, .offers, .search, .searchField, .searchHint, .searchNeedsScript, .searchTexts, .oneHit,
     .manyHits,
     .aboutHits, .noHit, .tooShort, .further, .failed,

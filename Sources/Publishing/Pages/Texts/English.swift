@@ -46,6 +46,8 @@ extension Texts {
     calendarHolds: { "\(counted($1, "day", "days")) in \(counted($0, "year", "years"))" },
     onThisDay: "On this day",
     yearName: { "\($0)" },
+    heatFrom: "1 dish",
+    heatTo: "6 and more",
     dayHolds: { "\($0): \($1) \($1 == 1 ? "dish" : "dishes")" },
     monthCaption: { "Calendar of \($0)" },
     more: { "+\($0)" },

@@ -47,6 +47,8 @@ extension Texts {
     calendarHolds: { "\(fullWidth($0))年、\(fullWidth($1))日ぶん" },
     onThisDay: "同じ日の膳",
     yearName: { "\($0)年" },
+    heatFrom: "1品",
+    heatTo: "6品から",
     dayHolds: { "\($0)、\($1)品" },
     monthCaption: { "\($0)の暦" },
     more: { "ほか\($0)" },

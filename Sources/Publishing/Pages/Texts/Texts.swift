@@ -61,6 +61,9 @@ struct Texts: Sendable {
   let onThisDay: String
   /// A year, as a link or heading.
   let yearName: @Sendable (Int) -> String
+  /// What the palest and the warmest colour of small months stand for.
+  let heatFrom: String
+  let heatTo: String
   /// A day of small months, for those who do not see its colour.
   let dayHolds: @Sendable (_ date: String, _ dishes: Int) -> String
   let monthCaption: @Sendable (_ month: String) -> String
