@@ -48,7 +48,7 @@ extension Texts {
     onThisDay: "同じ日の膳",
     yearName: { "\($0)年" },
     heatFrom: "1品",
-    heatTo: "6品から",
+    heatTo: "6品以上",
     dayHolds: { "\($0)、\($1)品" },
     monthCaption: { "\($0)の暦" },
     more: { "ほか\($0)" },
