@@ -53,7 +53,9 @@ let package = Package(
 
     .testTarget(
       name: "AlmanacTests", dependencies: ["Almanac"], resources: [.copy("Fixtures")], swiftSettings: strict),
-    .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Almanac", "Storage"], exclude: ["Fixtures"], swiftSettings: strict
+    ),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
     .testTarget(name: "PreviewTests", dependencies: ["Preview"], swiftSettings: strict),

@@ -24,11 +24,14 @@ public struct ImportSource: Sendable {
   public let bytes: [UInt8]
   /// Reads a file by its path from the folder the file lies in; nil when there is none.
   public let neighbour: @Sendable (String) -> [UInt8]?
+  /// The language of the store, for what a source says in numbers: `PT30M` is `30分`.
+  public let language: SiteSettings.Language
 
   public init(
-    path: String, bytes: [UInt8], neighbour: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
+    path: String, bytes: [UInt8], language: SiteSettings.Language = .ja,
+    neighbour: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {
-    (self.path, self.bytes, self.neighbour) = (path, bytes, neighbour)
+    (self.path, self.bytes, self.language, self.neighbour) = (path, bytes, language, neighbour)
   }
 }
 
@@ -45,5 +48,11 @@ public struct Imported: Sendable, Equatable {
 
 extension Importer {
   /// Every form that is read, the most telling first.
-  public static let all: [Importer] = []
+  public static let all: [Importer] = [
+    .rakuten,
+    .realm,
+    .mealie,
+    .nextcloud,
+    .jsonLD,
+  ]
 }
