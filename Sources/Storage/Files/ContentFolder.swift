@@ -58,7 +58,8 @@ struct ContentFolder {
     return real == root || real.utf8.starts(with: (root == "/" ? "/" : root + "/").utf8)
   }
 
-  private static func realPath(_ path: String) -> String? {
+  /// Where a path leads when all links are followed; nil where that is nowhere.
+  static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

@@ -6,6 +6,7 @@ extension Command {
     .serve,
     .check,
     .pictures,
+    .export,
     .calendar,
   ]
 }
