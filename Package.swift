@@ -55,7 +55,7 @@ let package = Package(
     .testTarget(
       name: "AlmanacTests", dependencies: ["Almanac"], resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
-      name: "StorageTests", dependencies: ["Compression", "Storage"], exclude: ["Fixtures"],
+      name: "StorageTests", dependencies: ["Almanac", "Compression", "Storage"], exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),

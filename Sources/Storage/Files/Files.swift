@@ -34,6 +34,23 @@ public enum Files {
     return bytes
   }
 
+  /// All that comes from a descriptor, to its end.
+  ///
+  /// - Parameter name: what it is called in an error.
+  public static func readToEnd(of descriptor: Int32, named name: String) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var failure: FileError?
+    while failure == nil {
+      let more = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+        failure = fill(buffer, from: descriptor, path: name, count: &count)
+      }
+      if more.isEmpty { break }
+      bytes += more
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
   private static func fill(
     _ buffer: UnsafeMutableBufferPointer<UInt8>, from file: Int32, path: String, count: inout Int
   ) -> FileError? {

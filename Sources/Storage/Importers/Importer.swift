@@ -57,5 +57,10 @@ extension Importer {
     .planToEat,
     .cooklang,
     .chowdown,
+    .rakuten,
+    .realm,
+    .mealie,
+    .nextcloud,
+    .jsonLD,
   ]
 }

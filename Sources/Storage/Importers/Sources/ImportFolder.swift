@@ -12,8 +12,8 @@ struct ImportFolder: Sendable {
   }
 
   private func read(_ name: String) -> [UInt8]? {
-    guard let root = ContentFolder.realPath(path), let found = find(name),
-      let real = ContentFolder.realPath(found),
+    guard let root = Files.realPath(path), let found = find(name),
+      let real = Files.realPath(found),
       real.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
     else { return nil }
     return try? Files.read(real, limit: Expander.largestFile)
@@ -34,14 +34,6 @@ struct ImportFolder: Sendable {
       folder += "/" + entry.path
     }
     return folder
-  }
-}
-
-extension Files {
-  /// Whether a path leads to a folder; links are followed.
-  static func isFolder(_ path: String) -> Bool {
-    var facts = stat()
-    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 }
 
