@@ -20,10 +20,14 @@ public struct Store: Sendable, Equatable {
   public static func load(site: String) throws(Problems) -> Store {
     var problems: [Problem] = []
     let archives = read(archivesFile, of: site, &problems) { ArchivesDecoder($0, site: site).decode() }
-    let settings = read(settingsFile, of: site, &problems) { SettingsDecoder($0).decode() }
+    let settings = readSettings(of: site, &problems)
     problems.sort()
     guard !problems.contains(where: { $0.severity == .error }) else { throw Problems(problems) }
-    return Store(archives: archives ?? [], settings: settings ?? SiteSettings(), warnings: problems)
+    return Store(archives: archives ?? [], settings: settings, warnings: problems)
+  }
+
+  static func readSettings(of site: String, _ problems: inout [Problem]) -> SiteSettings {
+    read(settingsFile, of: site, &problems) { SettingsDecoder($0).decode() } ?? SiteSettings()
   }
 
   /// Reads one file of a site; nil when it is not there or cannot be read, which is noted unless the file may be
@@ -42,9 +46,19 @@ public struct Store: Sendable, Equatable {
       }
     } catch {
       guard file == archivesFile || error.reason != .missing else { return nil }
-      let hint = error.reason == .missing ? " (ozen new DIR begins a site)" : ""
-      problems.append(Problem(Place(file: file), .error, error.message + hint))
+      problems += missing(site: site, FileError(file, error.reason)).all
     }
     return nil
+  }
+
+  /// A file that cannot be read, or the site itself that is not there.
+  static func missing(site: String, _ error: FileError) -> Problems {
+    guard error.reason == .missing else {
+      return Problems([Problem(Place(file: error.path), .error, error.message)])
+    }
+    if !Files.isFolder(site) {
+      return Problems([Problem(Place(file: site), .error, "there is no such folder (ozen new DIR begins a site)")])
+    }
+    return Problems([Problem(Place(file: archivesFile), .error, "\(error.message) (ozen new DIR begins a site)")])
   }
 }
