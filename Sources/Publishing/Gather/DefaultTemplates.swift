@@ -34,11 +34,19 @@ enum DefaultTemplates {
   /// The files of `assets`, by file name.
   static let assets: [String: [UInt8]] = [
     "theme.css": PackageResources.theme_css,
+    "calendar-month-year.css": PackageResources.calendar_month_year_css,
+    "search.css": PackageResources.search_css,
+    "tags.css": PackageResources.tags_css,
     "search.js": PackageResources.search_js,
     "ozen.svg": PackageResources.ozen_svg,
     "month-year.js": PackageResources.month_year_js,
     "ozen.js": PackageResources.ozen_js,
     "recipe.js": PackageResources.recipe_js,
     "empty.svg": PackageResources.empty_svg,
+  ]
+
+  /// The style sheets of `themes`, by the name of the look.
+  static let themes: [String: [UInt8]] = [
+    "seiji": PackageResources.seiji_css
   ]
 }
