@@ -33,6 +33,7 @@ let package = Package(
     system("CCMark", pkgConfig: "libcmark", apt: "libcmark-dev"),
     system("CDeflate", apt: "libdeflate-dev"),
     system("CBrotli", apt: "libbrotli-dev"),
+    system("CYAML", apt: "libyaml-dev"),
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
 
     .target(
@@ -44,7 +45,7 @@ let package = Package(
     .target(name: "Compression", dependencies: ["CDeflate", "CBrotli"], swiftSettings: strict),
     .target(name: "Preview", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
     .target(name: "Almanac", swiftSettings: strict),
-    .target(name: "Storage", dependencies: ["Almanac"], swiftSettings: strict),
+    .target(name: "Storage", dependencies: ["Almanac", "Compression", "CYAML"], swiftSettings: strict),
     .target(
       name: "Publishing", dependencies: ["Almanac", "Storage", "Imaging", "Markup", "Compression"],
       resources: [.embedInCode("Templates"), .embedInCode("Schemas")], swiftSettings: strict),
@@ -54,7 +55,9 @@ let package = Package(
 
     .testTarget(
       name: "AlmanacTests", dependencies: ["Almanac"], resources: [.copy("Fixtures")], swiftSettings: strict),
-    .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Almanac", "Compression", "Storage"], exclude: ["Fixtures"],
+      swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
     .testTarget(name: "PreviewTests", dependencies: ["Preview"], swiftSettings: strict),

@@ -258,3 +258,27 @@
     };
   }
 })();
+
+// The shopping list: what the page shows of the ingredients, kept in this browser for shopping.html.
+(() => {
+  const button = document.querySelector('.buy button');
+  if (!button) return;
+  const root = new URL(button.dataset.root, location).pathname;
+  const key = 'ozen-shopping ' + root, path = location.pathname.slice(root.length);
+  const read = () => JSON.parse(localStorage.getItem(key)) ?? [];
+  const isChosen = () => read().some(recipe => recipe.path === path);
+  const shown = (place, name) => place.querySelector(name)?.innerText.trim() ?? '';
+  const keep = add => {
+    const recipe = {
+      path, title: shown(document, 'h1'), servings: shown(document, '.portions :checked + *, .ingredients h2 small'),
+      items: [...document.querySelectorAll('.ingredients li')].map(item => [shown(item, '.n'), shown(item, '.q')]),
+    };
+    localStorage.setItem(key, JSON.stringify([...read().filter(other => other.path !== path), ...add ? [recipe] : []]));
+    button.setAttribute('aria-pressed', add);
+  };
+  // A browser may refuse to keep anything: then there is no button.
+  try { button.setAttribute('aria-pressed', isChosen()); } catch { return; }
+  button.parentElement.hidden = false;
+  button.addEventListener('click', () => keep(!isChosen()));
+  document.querySelector('.portions')?.addEventListener('change', () => { if (isChosen()) keep(true); });
+})();

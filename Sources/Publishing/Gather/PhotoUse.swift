@@ -12,7 +12,9 @@ struct PhotoUse: Sendable, Equatable {
 
 extension PhotoUse {
   /// All photos that the archives ask for, in the order of the store, and the memos that could not be read.
-  static func all(in archives: [Archive]) -> (uses: [PhotoUse], problems: [Problem]) {
+  static func all(in archives: [Archive], _ memos: MemoReadings = MemoReadings())
+    -> (uses: [PhotoUse], problems: [Problem])
+  {
     var uses: [PhotoUse] = []
     var problems: [Problem] = []
     for archive in archives {
@@ -23,7 +25,7 @@ extension PhotoUse {
       }
       guard let memo = archive.memo else { continue }
       do {
-        for destination in try Markdown(memo.text).imageDestinations() {
+        for destination in try memos.imageDestinations(of: memo.text) {
           guard case .content(let path, _) = MemoTarget(destination, from: memo.folder) else { continue }
           uses.append(PhotoUse(path: path, place: memo.place, subject: "memo of archive \(archive.id)"))
         }

@@ -58,7 +58,8 @@ struct BuildRecord: Sendable, Equatable {
 }
 
 extension BuildOptions {
-  /// All that the site depends on besides its files. `jobs` and `offline` change nothing that is made.
+  /// All that the site depends on besides its files. `jobs`, `openPages` and `offline` change
+  /// nothing that is made.
   var key: String {
     let parts = [
       Files.real(site), baseURL ?? "", today.description, strict ? "strict" : "",

@@ -9,7 +9,8 @@ extension Command {
     examples: [
       Example(line: "ozen new ~/recipes", does: "makes the folder, with a site that builds at once"),
       Example(
-        line: "ozen new ~/recipes --theme seiji", does: "gives it another look, by one style sheet over the default's"),
+        line: "ozen new ~/recipes --theme seiji",
+        does: "gives it another look, by one style sheet over the default's"),
     ],
     NewArguments(),
     [

@@ -27,10 +27,14 @@ import Testing
     let everywhere = Self.everywhere(context)
     let rows = PageKind.all.map { kind in
       let own = context.plan.pages.filter { $0.kind == kind.name }.flatMap { context.fields(of: $0).names }
-      return ["`\(kind.name)`", Self.list(own.map(\.description).filter { !everywhere.contains($0) }.sorted())]
+      return [
+        "`\(kind.name)`", Self.list(own.map(\.description).filter { !everywhere.contains($0) }.sorted()),
+      ]
     }
-    try GuideTable(heading: "### Names by page", made: [["every page", Self.list(everywhere.sorted())]] + rows)
-      .check()
+    try GuideTable(
+      heading: "### Names by page", made: [["every page", Self.list(everywhere.sorted())]] + rows
+    )
+    .check()
   }
 
   @Test func `every name and what it means`() throws {
@@ -52,7 +56,9 @@ import Testing
   private static func everywhere(_ context: PageContext) -> Set<String> {
     let kinds = PageKind.all.map { kind in
       Set(
-        context.plan.pages.filter { $0.kind == kind.name }.flatMap { context.fields(of: $0).names.map(\.description) }
+        context.plan.pages.filter { $0.kind == kind.name }.flatMap {
+          context.fields(of: $0).names.map(\.description)
+        }
       )
     }
     return kinds.dropFirst().reduce(kinds[0]) { $0.intersection($1) }

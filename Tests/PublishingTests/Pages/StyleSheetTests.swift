@@ -52,7 +52,8 @@ struct StyleSheet {
           found.append(Property(name: name, value: value))
         } else if let index = found.firstIndex(where: { $0.name == name }) {
           let width = medium.firstMatch(of: /min-width: (\w+)/).map { "from \($0.1)" }
-          let place = (width ?? (medium.isEmpty ? "" : "dark"))
+          let place =
+            (width ?? (medium.isEmpty ? "" : "dark"))
             + (selector == ":root" ? "" : (width == nil ? "" : ", ") + "other languages")
           found[index].elsewhere += (found[index].elsewhere.isEmpty ? "" : "; ") + "\(place): \(value)"
         } else {
@@ -72,7 +73,8 @@ struct StyleSheet {
 
   @Test func `colours, radii, durations and sizes of type stand in one place`() throws {
     for sheet in try StyleSheet.all {
-      let rules = sheet.text.replacing(/--[\w-]+: [^;}]+/, with: "")
+      let rules =
+        sheet.text.replacing(/--[\w-]+: [^;}]+/, with: "")
         .split(separator: "@media print").first.map(String.init) ?? ""
       for (what, pattern) in [
         ("a colour", "#[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl|oklch|oklab|hwb|lab|lch)a?\\("),
