@@ -51,6 +51,7 @@ check-c:
 bench: ozen .venv/ready
 	@.ci/packages bench
 	python3 Tests/Benchmarks/pages.py $(OZEN)
+	python3 Tests/Benchmarks/months.py $(OZEN)
 	python3 Tests/Benchmarks/serving.py $(OZEN)
 	$(PYTHON) Tests/Benchmarks/preview.py $(OZEN)
 

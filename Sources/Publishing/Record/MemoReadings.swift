@@ -5,11 +5,12 @@ import Synchronization
 /// What Markdown of memos told. Reading it is most of what days cost, and most memos stay as they are.
 final class MemoReadings: Sendable {
   typealias Words = (words: String, excerpt: String)
+  typealias Image = (destination: String, line: Int)
 
   private struct Reading {
     /// A text that was not read anew is told from the memo's without looking at its letters.
     var text: String
-    var images: [String]?
+    var images: [Image]?
     var words: Words?
     var excerptLimit = 0
   }
@@ -34,9 +35,9 @@ final class MemoReadings: Sendable {
     return words
   }
 
-  func imageDestinations(of memo: Memo) throws(MarkdownError) -> [String] {
+  func images(of memo: Memo) throws(MarkdownError) -> [Image] {
     if let images = self[memo]?.images { return images }
-    let images = try Markdown(memo.text).imageDestinations()
+    let images = try Markdown(memo.text).images()
     note(memo) { $0.images = images }
     return images
   }

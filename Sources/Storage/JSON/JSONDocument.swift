@@ -40,14 +40,15 @@ struct JSONDocument: Sendable {
   /// - Parameters:
   ///   - file: the name for places.
   ///   - mending: whether to read over what can be put right without guessing: a byte order mark, comments, trailing
-  ///     commas, raw control characters in strings, lone surrogates, keys that come twice (the last one counts).
+  ///     commas, raw control characters in strings, lone surrogates, `\'`, keys that come twice (the last one
+  ///     counts).
   ///   - origin: for a text that is a part of its file: where it begins there.
   /// - Throws: the faults of the text, each with its place.
   init(
     _ bytes: [UInt8], file: String, mending: Bool = false, depthLimit: Int = usualDepth,
     origin: (line: Int, column: Int) = (1, 1)
   ) throws(Problems) {
-    var parser = JSONParser(bytes, depthLimit: depthLimit)
+    var parser = JSONParser(bytes, depthLimit: depthLimit, mending: mending)
     parser.parse()
     let lines = LineMap(bytes)
     let faults = parser.faults
