@@ -64,6 +64,7 @@ extension Texts {
     heatFrom: "1 dish",
     heatTo: "6 and more",
     dayHolds: { "\($0): \($1) \($1 == 1 ? "dish" : "dishes")" },
+    holidaysKnown: { "Public holidays are known from \($0.lowerBound) to \($0.upperBound)." },
     monthCaption: { "Calendar of \($0)" },
     more: { "+\($0)" },
 

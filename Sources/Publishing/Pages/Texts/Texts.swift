@@ -85,6 +85,8 @@ struct Texts: Sendable {
   let heatTo: String
   /// A day of small months, for those who do not see its colour.
   let dayHolds: @Sendable (_ date: String, _ dishes: Int) -> String
+  /// That holidays are known of these years alone.
+  let holidaysKnown: @Sendable (ClosedRange<Int>) -> String
   let monthCaption: @Sendable (_ month: String) -> String
   /// More archives of one day than its cell shows.
   let more: @Sendable (Int) -> String
