@@ -25,7 +25,7 @@ public func build(
     }
 
     // Gather: all that is read.
-    let sources = try await gather(options, memory, progress)
+    let sources = try await gather(options, options.offline ? .offline : .fetching, memory, progress)
     report.problems += sources.warnings
     watch.lap("reading")
 
@@ -68,6 +68,7 @@ public func build(
     (report.written, report.unchanged, report.removed) = (counts.written, counts.unchanged, counts.removed)
     try telling { () throws(FileError) in
       try sources.cache.save(sources.photos, pictures.findings, keeping: plan.renditionNames)
+      RemoteShelf(site: options.site).sweep(keeping: sources.uses.lazy.map(\.path).filter(URLText.isWeb))
       try sources.cache.save(BuildRecord.of(options, sources, report, files: stage.files), memory)
     }
     memory[\.templates] = templateDigests(sources.templates.library)

@@ -18,7 +18,7 @@ public struct BuildOptions: Sendable {
   public var program = ""
   /// The paths of pages that somebody is looking at: these are published first.
   public var openPages: Set<String> = []
-  /// Nothing is fetched.
+  /// Nothing is fetched: of pictures that lie elsewhere the copies are shown that there are.
   public var offline = false
 
   public init(site: String, output: String, today: Day, jobs: Int) {

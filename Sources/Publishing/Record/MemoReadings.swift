@@ -4,6 +4,7 @@ import Synchronization
 /// What Markdown of memos told, by their text. Reading it is most of what days cost, and most memos stay as they are.
 final class MemoReadings: Sendable {
   typealias Words = (words: String, excerpt: String)
+  typealias Image = (destination: String, line: Int)
 
   private struct Key: Hashable {
     var text: String
@@ -12,9 +13,9 @@ final class MemoReadings: Sendable {
 
   private struct State {
     var words: [Key: Words] = [:]
-    var images: [String: [String]] = [:]
+    var images: [String: [Image]] = [:]
     /// Those of the build before this one, as far as this one has not asked for them.
-    var earlier: (words: [Key: Words], images: [String: [String]]) = ([:], [:])
+    var earlier: (words: [Key: Words], images: [String: [Image]]) = ([:], [:])
   }
 
   private let state = Mutex(State())
@@ -38,12 +39,12 @@ final class MemoReadings: Sendable {
     return read
   }
 
-  func imageDestinations(of text: String) throws(MarkdownError) -> [String] {
+  func images(of text: String) throws(MarkdownError) -> [Image] {
     if let known = state.withLock({ $0.images[text] ?? $0.earlier.images[text] }) {
       state.withLock { $0.images[text] = known }
       return known
     }
-    let read = try Markdown(text).imageDestinations()
+    let read = try Markdown(text).images()
     state.withLock { $0.images[text] = read }
     return read
   }
