@@ -7,6 +7,8 @@ struct Sources: Sendable {
   /// Where the store asks for photos.
   var uses: [PhotoUse]
   var photos: PhotoCatalogue
+  /// The site's own icon.
+  var icon: IconSource?
   var templates: TemplateFolder
   var cache: Cache
   var warnings: [Problem]
@@ -47,10 +49,12 @@ func gather(
     earlier: options.force ? PhotoCatalogue() : cache.readPhotos(),
     maxPixels: store.settings.images.maxPixels,
     jobs: options.jobs, progress)
+  let (icon, iconProblems) = IconSource.find(store.settings, content: "\(options.site)/Content")
   return Sources(
-    store: store, uses: uses, photos: photos, templates: templates, cache: cache,
-    warnings: store.warnings + templates.warnings + photoProblems(uses, failures),
-    inputs: store.files + templates.files + Set(uses.map { "Content/\($0.path)" }).sorted(), readAt: readAt)
+    store: store, uses: uses, photos: photos, icon: icon, templates: templates, cache: cache,
+    warnings: store.warnings + templates.warnings + photoProblems(uses, failures) + iconProblems,
+    inputs: store.files + templates.files + Set(uses.map { "Content/\($0.path)" }).sorted()
+      + IconSource.paths(store.settings).map { "Content/\($0)" }, readAt: readAt)
 }
 
 extension Store {
