@@ -65,6 +65,11 @@ public struct SiteSettings: Sendable, Equatable {
   public var remoteAllow: [String] = []
   public var transitions = Transitions()
   public var hosting = Hosting()
+  /// The picture that stands for the site: a path below `Content/`. Without one `icon.png`, `icon.jpg` and so on are
+  /// looked for there.
+  public var icon: String?
+  /// Whether browsers may keep the site, for kitchens without a network.
+  public var offline = false
   /// How many recipes an archive may have when it is added; more are read.
   public var recipeLimit: Int = 20
   public init() {}

@@ -48,6 +48,8 @@ extension Name {
   static let icon = Name("icon")
   /// The path of the icon for home screens of iOS.
   static let touchIcon = Name("touchIcon")
+  /// Whether browsers may keep the site.
+  static let offline = Name("offline")
   /// The path of the web app manifest, where there is one.
   static let manifest = Name("manifest")
   /// The path of the shopping list, where there is one.

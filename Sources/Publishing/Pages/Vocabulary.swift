@@ -19,7 +19,8 @@ extension Name {
     .newerDays, .olderDays, .noDishes, .neighbours, .backToDay, .previousDish, .nextDish, .method, .awake,
     .pictureElsewhere, .fewestDishes, .mostDishes, .lost, .backHome,
     .index, .offers, .search, .searchField, .searchHint, .searchNeedsScript, .searchTexts, .oneHit,
-    .manyHits, .touchIcon, .manifest, .shopping, .portions, .scaled, .line, .buy, .shoppingList,
+    .manyHits, .touchIcon, .manifest, .offline, .keep, .kept, .keepFailed, .notKept, .shopping, .portions,
+    .scaled, .line, .buy, .shoppingList,
     .shoppingNeedsScript, .shoppingTexts, .empty, .remove, .share, .copied, .printOut, .clear,
     .aboutHits, .noHit, .tooShort, .further, .failed,
   ]

@@ -60,7 +60,7 @@ enum IngredientKey: String, ObjectKey {
 enum SettingsKey: String, ObjectKey {
   case schema = "$schema"
   case title, description, author, language, baseURL, pageSize, firstWeekday, holidays, images, remotePictures
-  case remoteAllow, transitions, hosting, recipeLimit
+  case remoteAllow, transitions, hosting, icon, offline, recipeLimit
   static let table = KeyTable<Self>("the settings")
 }
 

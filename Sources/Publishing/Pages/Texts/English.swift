@@ -84,6 +84,12 @@ extension Texts {
     searchMore: "Show more",
     searchFailed: "The index could not be loaded. Please load the page again.",
 
+    offlineTitle: "There is no connection right now",
+    notKept: "This page was not kept. These days can be opened without one.",
+    keep: "Keep this day offline",
+    kept: "Can be opened in a kitchen without a connection.",
+    keepFailed: "It could not be kept. Please try again where there is a connection.",
+
     lostTitle: "This tray has been cleared away",
     lost: "The page you looked for is not here. It may have moved, or it never was.",
     backHome: "Back to all days",

@@ -112,6 +112,13 @@ struct Texts: Sendable {
   let searchMore: String
   let searchFailed: String
 
+  // Without a network.
+  let offlineTitle: String
+  let notKept: String
+  let keep: String
+  let kept: String
+  let keepFailed: String
+
   // The page that is shown for what is not there.
   let lostTitle: String
   let lost: String
