@@ -35,6 +35,7 @@ let package = Package(
     system("CBrotli", apt: "libbrotli-dev"),
     // Without pkg-config: it is not linked, but opened when something is fetched.
     system("CCurl", apt: "libcurl4-openssl-dev"),
+    system("CYAML", apt: "libyaml-dev"),
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
 
     .target(
@@ -47,7 +48,7 @@ let package = Package(
     .target(name: "Fetching", dependencies: ["CCurl"], swiftSettings: strict),
     .target(name: "Preview", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
     .target(name: "Almanac", swiftSettings: strict),
-    .target(name: "Storage", dependencies: ["Almanac"], swiftSettings: strict),
+    .target(name: "Storage", dependencies: ["Almanac", "Compression", "CYAML"], swiftSettings: strict),
     .target(
       name: "Publishing",
       dependencies: ["Almanac", "Storage", "Imaging", "Fetching", "Markup", "Compression"],
@@ -58,7 +59,9 @@ let package = Package(
 
     .testTarget(
       name: "AlmanacTests", dependencies: ["Almanac"], resources: [.copy("Fixtures")], swiftSettings: strict),
-    .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Almanac", "Compression", "Storage"], exclude: ["Fixtures"],
+      swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
     .testTarget(name: "FetchingTests", dependencies: ["Fetching"], swiftSettings: strict),
