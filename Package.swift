@@ -33,9 +33,9 @@ let package = Package(
     system("CCMark", pkgConfig: "libcmark", apt: "libcmark-dev"),
     system("CDeflate", apt: "libdeflate-dev"),
     system("CBrotli", apt: "libbrotli-dev"),
+    system("CYAML", apt: "libyaml-dev"),
     // Without pkg-config: it is not linked, but opened when something is fetched.
     system("CCurl", apt: "libcurl4-openssl-dev"),
-    system("CYAML", apt: "libyaml-dev"),
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
 
     .target(

@@ -7,8 +7,8 @@ window.ozen = (() => {
   const motions = Object.fromEntries(root.dataset.motion.split(' ').map(each => each.split('-')));
   root.classList.add('js');
   // The browser's own bars take the page's colour, which the style sheets know.
-  const tint = { name: 'theme-color', content: getComputedStyle(root).backgroundColor };
-  document.head.append(Object.assign(document.createElement('meta'), tint));
+  const { backgroundColor } = getComputedStyle(root);
+  document.head.insertAdjacentHTML('beforeend', `<meta name="theme-color" content="${backgroundColor}">`);
 
   // Where in the site an address is. Hosts may leave out `index` and `.html`.
   const place = address => {
@@ -17,7 +17,7 @@ window.ozen = (() => {
     const kind = dish ? 'recipe' : day ? 'gallery' : /^(page\/\d+)?$/.test(path) ? 'list' : 'section';
     return { path, kind, day, dish };
   };
-  const depths = ['list', 'section', 'gallery', 'recipe'];
+  const depths = 'list section gallery recipe';
 
   // The motion of a step from one page to another, and whether it leads in; nothing for a plain fade.
   const step = (from, to) => {
@@ -42,8 +42,8 @@ window.ozen = (() => {
   // The small picture on this page that leads to another page.
   const thumbnail = ({ path }) => {
     for (const link of document.querySelectorAll('main a')) {
-      const image = place(link.href).path === path && (link.closest('.day') ?? link).querySelector('img');
-      if (image && image.getClientRects().length) return image;
+      const image = place(link.href).path === path ? (link.closest('.day') ?? link).querySelector('img') : undefined;
+      if (image?.offsetWidth) return image;
     }
   };
 
@@ -93,9 +93,8 @@ window.ozen = (() => {
       tidy();
       image = cast(motion = 'pop', here, other, !leadsIn, leadsIn);
     }
-    const told = { here, other, motion, leadsIn };
-    if (image) Object.assign(told, { file: image.currentSrc, box: image.getBoundingClientRect(), corners: square(image) });
-    remember(told);
+    const flight = image && { file: image.currentSrc, box: image.getBoundingClientRect(), corners: square(image) };
+    remember({ here, other, motion, leadsIn, ...flight });
     return motion;
   };
 
@@ -105,7 +104,7 @@ window.ozen = (() => {
     remember();
     const image = other?.path === place(location.href).path && cast(motion, other, here, leadsIn, leadsIn);
     if (!image || !flight.file) return;
-    if (!isSeen(image)) image.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (!isSeen(image)) image.scrollIntoView({ block: 'center' });
     if (!image.complete) {
       image.style.background = `url("${flight.file}") center/cover`;
       image.addEventListener('load', () => { image.style.background = ''; }, { once: true });
@@ -132,7 +131,7 @@ window.ozen = (() => {
       const mine = named;
       viewTransition?.finished.finally(() => { if (named === mine) tidy(); });
     });
-  } else if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  } else {
     // No transitions between pages: the picture at least flies on the page that it comes to.
     addEventListener('pagehide', tidy);
     const land = () => {
@@ -140,9 +139,9 @@ window.ozen = (() => {
       tidy();
       if (!flight) return;
       const { image, box } = flight;
-      const { x, y, width, height } = image.getBoundingClientRect();
+      const { width, height, left, right, top, bottom } = image.getBoundingClientRect();
       const scale = Math.max(box.width / width, box.height / height);
-      const way = `${box.x + box.width / 2 - x - width / 2}px, ${box.y + box.height / 2 - y - height / 2}px`;
+      const way = `${(box.left + box.right - left - right) / 2}px, ${(box.top + box.bottom - top - bottom) / 2}px`;
       image.style.setProperty('--from', `translate(${way}) scale(${scale})`);
       image.style.setProperty('--crop', `inset(${(height - box.height / scale) / 2}px ${(width - box.width / scale) / 2}px)`);
       image.classList.add('landing');

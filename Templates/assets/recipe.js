@@ -31,7 +31,10 @@
     let lock;
     // A browser may refuse, on a low battery for one; the button then shows that the screen will go off.
     const hold = async () => tell(await navigator.wakeLock.request('screen').catch(() => { }));
-    const tell = held => button.setAttribute('aria-pressed', Boolean(lock = held));
+    const tell = held => {
+      lock = held;
+      button.ariaPressed = Boolean(held);
+    };
     button.hidden = false;
     button.addEventListener('click', () => {
       if (!lock) return hold();
@@ -115,7 +118,7 @@
     const recent = now => trail.filter(each => now - each.time < 100);
     const speed = axis => {
       const [since, last] = [trail[0], trail.at(-1)];
-      return trail.length > 1 ? (last[axis] - since[axis]) / (last.time - since.time || 1) : 0;
+      return since ? (last[axis] - since[axis]) / (last.time - since.time || 1) : 0;
     };
 
     const down = event => {
@@ -237,18 +240,18 @@
     addEventListener('pagehide', home);
     if (pixels <= image.width) figure.style.touchAction = 'pan-y pinch-zoom';
 
-    const steps = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+    const steps = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] };
     return {
       // Does what a key stands for; gives whether there was something to do.
       key(key) {
         if (!isZoomed()) measure();
-        const middle = { x: clamp(innerWidth / 2, box.left, box.right), y: clamp(innerHeight / 2, box.top, box.bottom) };
+        const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
         const step = steps[key];
         if ((key === '+' || key === '=') && most() > 1.05) zoom(at.scale * 1.5, middle);
         else if (!isZoomed()) return false;
         else if (key === '-') zoom(at.scale / 1.5, middle);
         else if (key === '0' || key === 'Escape') home();
-        else if (step) put(within(clamp, { x: at.x + step[0] * 80, y: at.y + step[1] * 80, scale: at.scale }), 1);
+        else if (step) put(within(clamp, { x: at.x + step[0], y: at.y + step[1], scale: at.scale }), 1);
         else return false;
         return true;
       },

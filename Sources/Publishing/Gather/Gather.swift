@@ -33,8 +33,8 @@ func gather(
   do throws(Problems) { templates = try TemplateFolder.load(site: options.site) } catch {
     errors += error.all
   }
-  let policy = RemotePolicy(store?.settings ?? SiteSettings())
   memory.memos.begin()
+  let policy = RemotePolicy(store?.settings ?? SiteSettings())
   let (uses, memoProblems) = PhotoUse.all(in: store?.archives ?? [], policy, memory.memos)
   errors += memoProblems
   guard errors.isEmpty, var store, let templates else { throw Problems(errors) }

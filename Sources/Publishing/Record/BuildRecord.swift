@@ -61,8 +61,8 @@ struct BuildRecord: Sendable, Equatable {
 }
 
 extension BuildOptions {
-  /// All that the site depends on besides its files. `jobs` and `openPages` change nothing that is made, and
-  /// `offline` only what `askAgainAt` tells.
+  /// All that the site depends on besides its files. `jobs` and `openPages` change nothing that is made, and `offline`
+  /// only what `askAgainAt` tells.
   var key: String {
     let parts = [
       Files.real(site), baseURL ?? "", today.description, strict ? "strict" : "",
