@@ -75,7 +75,7 @@ enum OwnDayKey: String, ObjectKey {
 }
 
 enum ImagesKey: String, ObjectKey {
-  case widths, formats, quality, maxPixels
+  case widths, formats, quality, maxPixels, crop
   static let table = KeyTable<Self>("\"images\"")
 }
 

@@ -1,7 +1,7 @@
 import Storage
 import Testing
 
-struct CookingTimeTests {
+struct ImportedTimesTests {
   static let durations: [(String, Int?)] = [
     ("PT1H30M", 90), ("PT90M", 90), ("P0DT1H10M0S", 70), ("P1D", 1440), ("P1W", 10_080), ("P1DT12H", 2160),
     ("PT1.5H", 90), ("PT1,5H", 90), ("pt30m", 30), ("PT2H 30M", 150), ("PT5M30S", 6), ("PT20S", 1),
