@@ -26,7 +26,7 @@ extension Command {
       .argument("ID", \.id, .id, "The archive's id; 'ozen list' shows them"),
       .arguments("PHOTO[=TITLE]", \.photos, .path, "The photo of a dish to add", isRequired: false),
       .option("--title", "T", \.title, .text, "The title"),
-      .option("--date", "DATE", \.date, .path, "The day, in any usual form"),
+      .option("--date", "DATE", \.date, .text, "The day, in any usual form"),
       .option("--memo", "TEXT", \.memo.text, .text, "The memo, in Markdown; - reads standard input"),
       .option("--memo-file", "F", \.memo.file, .path, "A file with the memo"),
       .flag("--edit", \.memo.inEditor, "Change the memo in $EDITOR"),
@@ -81,7 +81,11 @@ struct EditArguments: Sendable {
     let given = dishTexts.first { $0.value != nil }?.option ?? image.map { _ in "--image" }
     if recipe == nil, let given { throw .senseless("\(given) is a dish's (say which with --recipe RID)") }
     let day: Day?
-    if let date { day = try cookingDay(date, photos: photos.map { PhotoArgument($0).path }) } else { day = nil }
+    if let date {
+      day = try cookingDay(date, photos: photos.map { PhotoArgument($0).path })
+    } else {
+      day = nil
+    }
     var seen: Archive?
     if memo.inEditor {
       do throws(Problems) { seen = try Store.load(site: site).archive(id) } catch {

@@ -23,7 +23,7 @@ extension Command {
     [
       .arguments("FILE", \.files, .path, "A file or a folder", isRequired: true),
       .option("--format", "F", \.importer, .importer, "The form", default: "recognised by the content"),
-      .option("--date", "DATE", \.date, .path, "The day for recipes that tell none, in any usual form"),
+      .option("--date", "DATE", \.date, .text, "The day for recipes that tell none, in any usual form"),
       .flag("--dry-run", \.isDry, "Show what would be added, and change nothing"),
       .site(\.site),
     ],
@@ -33,7 +33,8 @@ extension Command {
 }
 
 extension Value<Importer> {
-  static let importer = Value(expectation: "one of " + Importer.all.map(\.name).joined(separator: ", ")) { text in
+  static let importer = Value(expectation: "one of " + Importer.all.map(\.name).joined(separator: ", ")) {
+    text in
     Importer.all.first { $0.name == text }
   }
 }
@@ -51,7 +52,8 @@ struct ImportArguments: Sendable {
     let files = ImportFiles(files, importer: importer)
     let imported = ImportedArchives(files, day: day)
     guard imported.errors.isEmpty else {
-      ProblemList(problems: imported.warnings + imported.errors).print(to: console, saying: "; nothing was changed")
+      ProblemList(problems: imported.warnings + imported.errors).print(
+        to: console, saying: "; nothing was changed")
       return .failed
     }
     ProblemList(problems: imported.warnings).print(to: console, saying: "")
