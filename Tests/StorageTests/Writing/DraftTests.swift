@@ -15,7 +15,7 @@ struct DraftTests {
     let layout = JSONLayout(broken: [])
     #expect(
       layout.text(draft.tree(id: 3, nextRecipe: 4, images: [nil]), .archive, margin: "")
-        == #"{ "id": 3, "title": "昼", "created": "2018-04-27", "weather": { "t": 1.50 }, "recipes": [{ "id": 4, "title": "汁", "published": "2017-10-10", "kcal": 1e2, "ingredients": [{ "name": "塩", "unit": "g" }] }] }"#
+        == #"{ "id": 3, "title": "昼", "created": "2018-04-27", "recipes": [{ "id": 4, "title": "汁", "published": "2017-10-10", "kcal": 1e2, "ingredients": [{ "name": "塩", "unit": "g" }] }], "weather": { "t": 1.50 } }"#
     )
   }
 
