@@ -10,7 +10,9 @@ extension StoreWriter {
   ) throws(Problems) -> Change {
     try change { (store) throws(Problems) in
       let number = try store.number(of: id)
-      if let seen, !seen.elementsEqual(store.archives, by: { $0.says(theSameAs: $1) }) { throw store.changed(id) }
+      if let seen, !seen.elementsEqual(store.archives, by: { $0.says(theSameAs: $1) }) {
+        throw store.changed(id)
+      }
       guard let recipe else {
         let patch = JSONPatch(store.document, JSONLayout(of: store.document))
         return Proposal(

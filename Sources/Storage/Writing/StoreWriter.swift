@@ -105,7 +105,8 @@ public struct StoreWriter: Sendable {
     }
     do throws(FileError) { try undo.finish() } catch {
       change.warnings.append(
-        Problem(Place(file: relative(error.path)), .warning, "the change cannot be taken back: \(error.message)"))
+        Problem(
+          Place(file: relative(error.path)), .warning, "the change cannot be taken back: \(error.message)"))
     }
     return change
   }

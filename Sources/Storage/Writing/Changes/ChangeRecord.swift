@@ -31,7 +31,8 @@ extension ChangeRecord {
       member("added", .array(added.map { .texts([$0.path, $0.mark.text]) })),
       member("removed", .array(removed.map { .texts([$0.path, $0.name]) })),
     ])
-    return Array((JSONLayout(broken: Set(JSONLayout.Role.allCases)).text(tree, .archive, margin: "") + "\n").utf8)
+    return Array(
+      (JSONLayout(broken: Set(JSONLayout.Role.allCases)).text(tree, .archive, margin: "") + "\n").utf8)
   }
 
   /// Nil when the bytes are not what this version writes.
@@ -50,7 +51,8 @@ extension ChangeRecord {
       }
     }
     guard root.first(where: { $0.key == "version" })?.value == .integer(1), let what = text("what"),
-      let before = text("before").flatMap({ FileMark($0) }), let after = text("after").flatMap({ FileMark($0) })
+      let before = text("before").flatMap({ FileMark($0) }),
+      let after = text("after").flatMap({ FileMark($0) })
     else { return nil }
     (self.what, self.before, self.after) = (what, before, after)
     added = pairs("added").compactMap { path, mark in FileMark(mark).map { Photo(path: path, mark: $0) } }
