@@ -94,7 +94,7 @@ struct PhotoIntake {
   private func look(at folder: String) throws(FileError) -> [String: String] {
     let path = "\(content)/\(folder)"
     try refuseToLeave(path)
-    guard Files.isFolder(path) else { return [:] }
+    guard Files.hasFolder(at: path) else { return [:] }
     var there: [String: String] = [:]
     for entry in try Files.names(in: path) {
       if entry.path.hasPrefix(Self.partStart), entry.path.hasSuffix(Self.partEnd) {
