@@ -57,8 +57,12 @@ public struct Store: Sendable, Equatable {
       return Problems([Problem(Place(file: error.path), .error, error.message)])
     }
     if !Files.hasFolder(at: site) {
-      return Problems([Problem(Place(file: site), .error, "there is no such folder (ozen new DIR begins a site)")])
+      return Problems([
+        Problem(Place(file: site), .error, "there is no such folder (ozen new DIR begins a site)")
+      ])
     }
-    return Problems([Problem(Place(file: archivesFile), .error, "\(error.message) (ozen new DIR begins a site)")])
+    return Problems([
+      Problem(Place(file: archivesFile), .error, "\(error.message) (ozen new DIR begins a site)")
+    ])
   }
 }

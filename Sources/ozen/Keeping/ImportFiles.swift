@@ -26,7 +26,8 @@ struct ImportFiles {
       let source = try source(path)
       guard let reader = importer ?? Importer.all.first(where: { $0.recognises(source) }) else {
         let known = Importer.all.map(\.title).joined(separator: "; ")
-        problems.append(Problem(Place(file: path), .error, "this is none of the forms that are read (\(known))"))
+        problems.append(
+          Problem(Place(file: path), .error, "this is none of the forms that are read (\(known))"))
         return
       }
       return sources.append((source, reader))
