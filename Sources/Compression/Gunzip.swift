@@ -17,6 +17,8 @@ public enum Gunzip {
     guard recognises(bytes) else { throw .noGzip }
     // The last four bytes tell the size, and a liar's file is damaged.
     guard bytes.count >= 18, let size = bytes.little32(at: bytes.count - 4) else { throw .damaged }
+    // Nothing packs better than 1032 to 1.
+    guard size / 1032 <= bytes.count else { throw .damaged }
     guard size <= limit else { throw .tooLarge(limit: limit) }
     let unpacked = Deflate.unpacked(capacity: size) { decompressor, target in
       var given = 0

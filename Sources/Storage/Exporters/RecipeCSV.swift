@@ -44,6 +44,7 @@ struct RecipeColumn: Sendable {
     .recipe("tags") { lines($0.tags.map { [$0] }) },
     .recipe("url") { $0.url },
     .recipe("rakutenId") { $0.rakutenID },
+    .recipe("source") { $0.source },
     .recipe("description") { $0.description },
     .recipe("servings") { $0.servings },
     .recipe("ingredients") { lines($0.ingredients.map { [$0.name] + ($0.amount.map { [$0] } ?? []) }) },

@@ -42,10 +42,10 @@ enum SiteFolder {
     let site = source.site
     do throws(FileError) {
       let entries = try Files.visible(in: site) { $0 == "_site" || isBuilt("\(site)/\($0)") }
-      let outputs = source.outputs.compactMap(ContentFolder.realPath)
+      let outputs = source.outputs.compactMap(Files.realPath)
       var paths = access("\(site)/.gitignore", F_OK) == 0 ? [".gitignore"] : []
       for entry in entries {
-        if !outputs.isEmpty, let real = ContentFolder.realPath("\(site)/\(entry.path)"),
+        if !outputs.isEmpty, let real = Files.realPath("\(site)/\(entry.path)"),
           outputs.contains(real)
         {
           continue

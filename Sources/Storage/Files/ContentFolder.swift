@@ -58,8 +58,7 @@ struct ContentFolder {
     return real == root || real.utf8.starts(with: (root == "/" ? "/" : root + "/").utf8)
   }
 
-  /// Where a path leads when all links are followed; nil where that is nowhere.
-  static func realPath(_ path: String) -> String? {
+  private static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

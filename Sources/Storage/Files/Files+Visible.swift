@@ -22,7 +22,7 @@ extension Files {
 
   /// Whether a link leads to a plain file that lies in `folder` itself.
   static func isFile(_ link: String, within folder: String) -> Bool {
-    guard let target = ContentFolder.realPath(link), let root = ContentFolder.realPath(folder),
+    guard let target = Files.realPath(link), let root = Files.realPath(folder),
       target.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
     else { return false }
     return kind(of: target) == .file
