@@ -65,6 +65,7 @@ let package = Package(
       name: "PublishingTests",
       dependencies: ["Almanac", "Compression", "Storage", "Imaging", "Markup", "Publishing"],
       exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(name: "OzenTests", dependencies: ["ozen"], exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "OzenTests", dependencies: ["Compression", "ozen"], exclude: ["Golden"], swiftSettings: strict),
   ]
 )
