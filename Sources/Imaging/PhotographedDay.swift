@@ -11,10 +11,13 @@ public struct PhotographedDay: Sendable, Equatable {
   }
 
   public init?(_ bytes: [UInt8]) {
-    guard let block = EXIFBlock.find(in: ByteView(bytes)), let text = EXIFBlock.original(in: block) else { return nil }
+    guard let block = EXIFBlock.find(in: ByteView(bytes)), let text = EXIFBlock.original(in: block) else {
+      return nil
+    }
     // `2018:04:27 12:30:00`; cameras whose clock was never set write zeros or spaces.
     let parts = text.prefix(10).split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2], year > 0, month > 0, day > 0
+    guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2], year > 0,
+      month > 0, day > 0
     else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
   }
@@ -25,7 +28,9 @@ private enum EXIFBlock {
   /// The block, from its byte order on.
   static func find(in bytes: ByteView) -> ByteView? {
     if bytes.matches([0xFF, 0xD8]) { return inJPEG(bytes) }
-    if bytes.matches(PNGHeader.signature) { return inChunks(bytes, named: "eXIf", from: 8, nameAt: 4, gap: 12, .big) }
+    if bytes.matches(PNGHeader.signature) {
+      return inChunks(bytes, named: "eXIf", from: 8, nameAt: 4, gap: 12, .big)
+    }
     if bytes.matches("RIFF") {
       return inChunks(bytes, named: "EXIF", from: 12, nameAt: 0, gap: 8, .little).map(withoutName)
     }
@@ -44,7 +49,9 @@ private enum EXIFBlock {
         offset += 1
         continue
       }
-      guard marker != 0xDA, marker != 0xD9, let length = bytes.big16(at: offset + 2), length >= 2 else { return nil }
+      guard marker != 0xDA, marker != 0xD9, let length = bytes.big16(at: offset + 2), length >= 2 else {
+        return nil
+      }
       let segment = bytes[offset + 4..<offset + 2 + length]
       if marker == 0xE1, segment.matches("Exif\0") { return segment.dropFirst(6) }
       offset += 2 + length
@@ -95,6 +102,8 @@ private enum EXIFBlock {
 
   private static func entry(_ tag: Int, in block: ByteView, directory: Int, _ order: ByteOrder) -> Int? {
     guard let count = block.number(at: directory, size: 2, order) else { return nil }
-    return (0..<count).lazy.map { directory + 2 + $0 * 12 }.first { block.number(at: $0, size: 2, order) == tag }
+    return (0..<count).lazy.map { directory + 2 + $0 * 12 }.first {
+      block.number(at: $0, size: 2, order) == tag
+    }
   }
 }

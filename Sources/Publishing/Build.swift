@@ -18,7 +18,7 @@ public func build(
     }
 
     // Gather: all that is read.
-    let sources = try await gather(options, progress)
+    let sources = try await gather(options, options.offline ? .offline : .fetching, progress)
     report.problems += sources.warnings
     watch.lap("reading")
 
@@ -45,10 +45,11 @@ public func build(
     watch.lap("pictures")
     let assets = try makeAssets(sources.templates.assets, stage)
     try putHostingHints(plan.settings, stage)
-    let context = await PageContext.make(
+    var context = await PageContext.make(
       plan: plan, looks: pictures.looks, assets: assets, templates: sources.templates.library,
       jobs: options.jobs)
     try makeDocuments(context, stage)
+    try await makeSearch(&context, stage, options)
     report.rendered = try await makePages(context, stage, earlier: last, options, progress)
     watch.lap("pages")
 
@@ -59,6 +60,7 @@ public func build(
     (report.written, report.unchanged, report.removed) = (counts.written, counts.unchanged, counts.removed)
     try telling { () throws(FileError) in
       try sources.cache.save(sources.photos, pictures.findings, keeping: plan.renditionNames)
+      RemoteShelf(site: options.site).sweep(keeping: sources.uses.lazy.map(\.path).filter(URLText.isWeb))
       try sources.cache.save(BuildRecord.of(options, sources, report, files: stage.files))
     }
     watch.lap("publishing")

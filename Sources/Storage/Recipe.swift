@@ -40,7 +40,9 @@ public struct Recipe: Sendable, Equatable {
     ingredients: [Ingredient] = [], steps: [String] = [], place: Place
   ) {
     (self.id, self.title, self.image, self.alt, self.indication) = (id, title, image, alt, indication)
-    (self.published, self.tags, self.url, self.rakutenID, self.source) = (published, tags, url, rakutenID, source)
+    (self.published, self.tags, self.url, self.rakutenID, self.source) = (
+      published, tags, url, rakutenID, source
+    )
     (self.description, self.servings, self.ingredients) = (description, servings, ingredients)
     (self.steps, self.place) = (steps, place)
   }

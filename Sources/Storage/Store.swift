@@ -56,7 +56,7 @@ public struct Store: Sendable, Equatable {
     guard error.reason == .missing else {
       return Problems([Problem(Place(file: error.path), .error, error.message)])
     }
-    if !Files.isFolder(site) {
+    if !Files.hasFolder(at: site) {
       return Problems([Problem(Place(file: site), .error, "there is no such folder (ozen new DIR begins a site)")])
     }
     return Problems([Problem(Place(file: archivesFile), .error, "\(error.message) (ozen new DIR begins a site)")])

@@ -16,7 +16,9 @@ public struct StoreText: Sendable {
     var texts: [Int: String] = [:]
     guard let list = document.value(of: "archives", in: JSONDocument.root) else { return texts }
     for node in document.elements(of: list) {
-      guard let id = document.value(of: "id", in: node).flatMap({ document.integer(of: $0) }) else { continue }
+      guard let id = document.value(of: "id", in: node).flatMap({ document.integer(of: $0) }) else {
+        continue
+      }
       texts[id] = text(of: node)
     }
     return texts

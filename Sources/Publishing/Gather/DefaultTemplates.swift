@@ -14,7 +14,9 @@ enum DefaultTemplates {
     "nothing.mustache": PackageResources.nothing_mustache,
     "pagination.mustache": PackageResources.pagination_mustache,
     "photo.mustache": PackageResources.photo_mustache,
+    "preload.mustache": PackageResources.preload_mustache,
     "recipe.mustache": PackageResources.recipe_mustache,
+    "search.mustache": PackageResources.search_mustache,
     "tag.mustache": PackageResources.tag_mustache,
     "taglist.mustache": PackageResources.taglist_mustache,
     "tags.mustache": PackageResources.tags_mustache,
@@ -32,7 +34,11 @@ enum DefaultTemplates {
   /// The files of `assets`, by file name.
   static let assets: [String: [UInt8]] = [
     "theme.css": PackageResources.theme_css,
+    "search.js": PackageResources.search_js,
     "ozen.svg": PackageResources.ozen_svg,
+    "month-year.js": PackageResources.month_year_js,
+    "ozen.js": PackageResources.ozen_js,
+    "recipe.js": PackageResources.recipe_js,
     "empty.svg": PackageResources.empty_svg,
   ]
 }

@@ -25,7 +25,8 @@ public func photosUsedOnly(
     going.append(lost)
     staying.append(kept)
   }
-  let used = Set(PhotoUse.all(in: staying).uses.map(\.path)).union(staying.flatMap { $0.memo?.linkedFiles ?? [] })
+  let used = Set(PhotoUse.all(in: staying).uses.map(\.path)).union(
+    staying.flatMap { $0.memo?.linkedFiles ?? [] })
   return Set(PhotoUse.all(in: going).uses.map(\.path)).subtracting(used).filter {
     var facts = stat()
     return lstat("\(site)/Content/\($0)", &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG

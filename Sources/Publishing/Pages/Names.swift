@@ -26,8 +26,14 @@ extension Name {
   static let sameDay = Name("sameDay")
   /// What readers and calendars can subscribe to; each has `type`, `title`, `path`.
   static let feeds = Name("feeds")
-  /// The style sheets of the assets, `theme.css` first; each has a `path`.
+  /// The path of the Atom feed, where there is one.
+  static let feed = Name("feed")
+  /// The style sheets of the page: `theme.css`, that of its kind, a site's own; each has `path` and `first`.
   static let stylesheets = Name("stylesheets")
+  /// The scripts of the page: `ozen.js`, that of its kind, a site's own; each has `path` and `first`.
+  static let scripts = Name("scripts")
+  /// Which motion each way has, as the settings say: `gallery-pop recipe-zoom section-slide`.
+  static let motion = Name("motion")
   /// The path of the site's mark, `ozen.svg` of the assets.
   static let icon = Name("icon")
   /// The path of the drawing of an empty tray, `empty.svg` of the assets.
@@ -56,7 +62,7 @@ extension Name {
   static let count = Name("count")
   /// The list that stands inside something.
   static let items = Name("items")
-  /// Whether this is the first of the page, the one to load at once.
+  /// Whether this is the first of the page or of its list, the one to load at once.
   static let first = Name("first")
   /// Whether this is the last of its list.
   static let last = Name("last")
@@ -82,7 +88,7 @@ extension Name {
   static let file = Name("file")
   /// Its files, ascending; each has `file`, `width`, `last`.
   static let renditions = Name("renditions")
-  /// Its other formats: `items`, each with `type` and `renditions`.
+  /// Its other formats, the most wanted first: `items`, each with `type`, `renditions` and `first`.
   static let sources = Name("sources")
   /// The media type of a format: `image/webp`.
   static let type = Name("type")
@@ -196,7 +202,7 @@ extension Name {
   static let label = Name("label")
   /// A year; of a month's page, the link to its year: `path`, `title`.
   static let year = Name("year")
-  /// The months of a year; each has `path`, `title`, `count`, `photo`. Of `words`: what they are called.
+  /// The months of a year; each has `path`, `title`, `count`, `photo`.
   static let months = Name("months")
   /// What the month's table shows, for those who do not see it.
   static let caption = Name("caption")
@@ -206,8 +212,10 @@ extension Name {
   static let short = Name("short")
   /// The weeks; each has `days`, each with `iso`, `number`, `tone`, `holidays`, `archives`, `more`, or all nothing.
   static let weeks = Name("weeks")
-  /// The archives of a day, newest first; each has `path`, `title`, `count`, `photo`.
+  /// The archives of a day, newest first; each has `path`, `title`, `count`, `photo`, `cover`.
   static let archives = Name("archives")
+  /// The id of the recipe whose picture the `photo` of a day is: in the day's gallery it is the `img` of that recipe.
+  static let cover = Name("cover")
   /// How many more archives a day has than the first, in words.
   static let more = Name("more")
   /// The days with archives or holidays; each has `iso`, `text`, `tone`, `holidays`, `archives`. Of `words`: the heading.
@@ -218,4 +226,12 @@ extension Name {
 extension Name {
   /// The tags, the most carried first; each has `path`, `name`, `count`.
   static let plates = Name("plates")
+}
+
+/// The template `search`.
+extension Name {
+  /// What `search.js` loads first.
+  static let index = Name("index")
+  /// The tags that are carried most: `items`, each with `name` and `path`.
+  static let offers = Name("offers")
 }

@@ -29,8 +29,10 @@ struct PageContext: Sendable {
   let memoFiles: [String: Int]
   /// The paths of all pages.
   let paths: Set<String>
-  /// The names that stand for the same on every page.
-  let common: Fields
+  /// By kind of page: the names that stand for the same on all its pages.
+  let common: [String: Fields]
+  /// The path of what the search page loads first; nil until it was made.
+  var searchIndex: String?
 
   init(
     plan: SitePlan, looks: [String: PictureLook], assets: [String: String], templates: TemplateLibrary
@@ -68,7 +70,11 @@ struct PageContext: Sendable {
         archive.memo?.file.map { ($0, index) }
       }, uniquingKeysWith: { first, _ in first })
     paths = Set(plan.pages.map(\.path))
-    common = Self.common(plan.settings, texts, assets)
+    let (settings, words) = (plan.settings, texts)
+    common = Dictionary(
+      uniqueKeysWithValues: PageKind.all.map {
+        ($0.name, Self.common($0.name, settings, words, assets))
+      })
   }
 
   /// Appends the page's HTML to `output`.

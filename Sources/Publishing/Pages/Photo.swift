@@ -48,7 +48,12 @@ struct ShownPhoto: Sendable {
       .file: .text(usual.fileName),
       .renditions: Self.list(renditions),
       .sources: .items(
-        sources.map { .fields([.type: .text("image/\($0.format)"), .renditions: Self.list($0.renditions)]) }),
+        sources.enumerated().map { index, source in
+          .fields([
+            .type: .text("image/\(source.format)"), .renditions: Self.list(source.renditions),
+            .first: .bool(index == 0),
+          ])
+        }),
       .width: .number(largest.width),
       .height: .number(largest.height),
       .alt: .text(alt),

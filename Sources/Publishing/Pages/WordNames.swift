@@ -30,6 +30,8 @@ extension Name {
   static let previousDish = Name("previousDish")
   /// The label of the dish after.
   static let nextDish = Name("nextDish")
+  /// The button that keeps the screen on while one cooks.
+  static let awake = Name("awake")
   /// The heading of the steps.
   static let method = Name("method")
   /// The link to a picture that only another site has.
@@ -38,4 +40,28 @@ extension Name {
   static let lost = Name("lost")
   /// The link from there to the first page.
   static let backHome = Name("backHome")
+  /// What the search is called.
+  static let search = Name("search")
+  /// What its field is called.
+  static let searchField = Name("searchField")
+  /// What one can type there.
+  static let searchHint = Name("searchHint")
+  /// That the search needs a script, and what to use instead.
+  static let searchNeedsScript = Name("searchNeedsScript")
+  /// What the page says of a search: `oneHit`, `manyHits`, `aboutHits`, `noHit`, `tooShort`, `further`, `failed`.
+  static let searchTexts = Name("searchTexts")
+  /// That there is one hit for `{q}`.
+  static let oneHit = Name("oneHit")
+  /// That there are `{n}` hits for `{q}`.
+  static let manyHits = Name("manyHits")
+  /// The same where `{n}` may be a little too high.
+  static let aboutHits = Name("aboutHits")
+  /// That there is none.
+  static let noHit = Name("noHit")
+  /// That another letter is needed.
+  static let tooShort = Name("tooShort")
+  /// The button for the hits that follow.
+  static let further = Name("further")
+  /// That the index could not be loaded.
+  static let failed = Name("failed")
 }

@@ -8,7 +8,7 @@ extension SitePlan {
   /// - Parameters:
   ///   - store: as it was read.
   ///   - today: the day of the build.
-  ///   - photos: the facts of the photos that could be read, by path below `Content/`.
+  ///   - photos: the facts of the photos that could be read, by path below `Content/` or by URL.
   public static func make(_ store: Store, today: Day, photos: [String: PhotoFacts]) -> SitePlan {
     let recipe = RenditionRecipe(store.settings.images)
     var plan = SitePlan(

@@ -9,7 +9,7 @@ public struct SitePlan: Sendable, Equatable {
   /// Newest first; days with several archives by id, the highest first. Recipes by id, ascending.
   public var archives: [Archive]
   public var today: Day
-  /// By path below `Content/`. A photo that could not be read is not in here.
+  /// By path below `Content/`, or by URL. A photo that could not be read is not in here.
   public var pictures: [String: PlannedPicture]
   /// In the order in which they are made.
   public var pages: [Page]

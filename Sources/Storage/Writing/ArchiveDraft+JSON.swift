@@ -19,10 +19,13 @@ extension ArchiveDraft {
       recipes = document.elements(of: root)
       for recipe in recipes { _ = decoder.recipe(recipe) }
     } else if document.value(of: "archives", in: root) != nil {
-      decoder.reader.fail(root, "this is a whole store (one archive is right, as ozen show ID --json prints it)")
+      decoder.reader.fail(
+        root, "this is a whole store (one archive is right, as ozen show ID --json prints it)")
     } else {
       archive = decoder.archive(root)
-      if let list = document.value(of: ArchiveKey.recipes.rawValue, in: root) { recipes = document.elements(of: list) }
+      if let list = document.value(of: ArchiveKey.recipes.rawValue, in: root) {
+        recipes = document.elements(of: list)
+      }
     }
     let errors = decoder.reader.allProblems().filter { $0.severity == .error }
     guard errors.isEmpty else { throw Problems(errors) }
@@ -36,7 +39,9 @@ extension ArchiveDraft {
   }
 
   /// A draft of nothing but one recipe.
-  init(recipe node: JSONDocument.Index, of document: JSONDocument, site: String, folder: String) throws(Problems) {
+  init(recipe node: JSONDocument.Index, of document: JSONDocument, site: String, folder: String)
+    throws(Problems)
+  {
     var decoder = ArchivesDecoder(document, site: site)
     decoder.isDraft = true
     _ = decoder.recipe(node)

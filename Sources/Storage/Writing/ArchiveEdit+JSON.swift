@@ -63,5 +63,7 @@ extension ArchiveEdit {
 }
 
 extension JSONDocument {
-  fileprivate func treeUnlessNull(of node: Index) -> JSONTree? { kind(of: node) == .null ? nil : tree(of: node) }
+  fileprivate func treeUnlessNull(of node: Index) -> JSONTree? {
+    kind(of: node) == .null ? nil : tree(of: node)
+  }
 }

@@ -20,7 +20,9 @@ struct FileMark: Sendable, Hashable {
 
   init?(_ text: String) {
     let parts = text.split(separator: "-")
-    guard parts.count == 2, let size = Int(parts[0]), let digest = UInt64(parts[1], radix: 16) else { return nil }
+    guard parts.count == 2, let size = Int(parts[0]), let digest = UInt64(parts[1], radix: 16) else {
+      return nil
+    }
     self.init(size: size, digest: digest)
   }
 }

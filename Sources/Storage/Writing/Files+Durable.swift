@@ -63,7 +63,7 @@ extension Files {
   static func makeFolders(_ path: String) throws(FileError) {
     if mkdir(path, 0o755) == 0 { return syncFolder(of: path) }
     if errno == EEXIST || errno == EISDIR {
-      guard isFolder(path) else { throw FileError(path, .isFile) }
+      guard hasFolder(at: path) else { throw FileError(path, .isFile) }
       return
     }
     guard errno == ENOENT, parent(of: path) != path else { throw FileError(path) }
@@ -71,7 +71,7 @@ extension Files {
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw FileError(path) }
   }
 
-  static func isFolder(_ path: String) -> Bool {
+  static func hasFolder(at path: String) -> Bool {
     var facts = stat()
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }

@@ -60,7 +60,7 @@ struct KnownRecipes {
 }
 
 extension ArchiveDraft {
-  fileprivate func text(_ key: String) -> String? {
+  func text(_ key: String) -> String? {
     if case .string(let text)? = members[key, order: []] { text } else { nil }
   }
 

@@ -15,7 +15,8 @@ extension StoreWriter {
   }
 
   private static func proposal(
-    _ drafts: [ArchiveDraft], _ writer: StoreWriter, _ store: OpenStore, _ limited: Bool, _ skippingKnown: Bool
+    _ drafts: [ArchiveDraft], _ writer: StoreWriter, _ store: OpenStore, _ limited: Bool,
+    _ skippingKnown: Bool
   ) throws(Problems) -> Proposal {
     var drafts = drafts
     var known = 0
@@ -39,7 +40,8 @@ extension StoreWriter {
       var images: [String?] = []
       for image in draft.images {
         do throws(Problem) {
-          images.append(try image.map { (image) throws(Problem) in try photos.place(image, year: created.year) })
+          images.append(
+            try image.map { (image) throws(Problem) in try photos.place(image, year: created.year) })
         } catch {
           problems.append(error)
           images.append(nil)
@@ -51,7 +53,8 @@ extension StoreWriter {
     }
     if max(archive, recipe) > Archive.largestID {
       problems.append(
-        Problem(Place(file: Store.archivesFile), .error, "the highest id is taken (give that one a lower number)"))
+        Problem(
+          Place(file: Store.archivesFile), .error, "the highest id is taken (give that one a lower number)"))
     }
     guard problems.isEmpty else { throw Problems(problems) }
     try check(trees, site: writer.site)
@@ -59,7 +62,8 @@ extension StoreWriter {
     var change = Change(what: what(drafts, first: first), archives: Array(first..<first + trees.count))
     change.known = known
     let patch = JSONPatch(store.document, JSONLayout(of: store.document))
-    return Proposal(bytes: patch.appending(trees, to: store.list, .archives), change: change, photos: photos)
+    return Proposal(bytes: patch.appending(trees, to: store.list, .archives), change: change, photos: photos,
+      isAddition: true)
   }
 
   /// Holds new archives to the store's rules before they stand in a file, so that what is wrong is told of them.
@@ -93,6 +97,7 @@ extension ArchiveDraft {
   static func tooMany(_ count: Int, limit: Int, in file: String) -> Problem {
     Problem(
       Place(file: file), .error,
-      "it has \(count) recipes (at most \(limit) are right; \"recipeLimit\" in Content/site.json allows more)")
+      "it has \(count) recipes (at most \(limit) are right; \"recipeLimit\" in Content/site.json allows more)"
+    )
   }
 }

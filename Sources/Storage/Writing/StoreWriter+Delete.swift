@@ -10,17 +10,29 @@ extension StoreWriter {
   ) throws(Problems) -> Change {
     try change { (store) throws(Problems) in
       let number = try store.number(of: id)
-      if let seen, !seen.elementsEqual(store.archives, by: { $0.says(theSameAs: $1) }) { throw store.changed(id) }
+      if let seen, !seen.elementsEqual(store.archives, by: { $0.says(theSameAs: $1) }) {
+        throw store.changed(id)
+      }
       guard let recipe else {
         let patch = JSONPatch(store.document, JSONLayout(of: store.document))
         return Proposal(
-          bytes: patch.removing(number, of: store.list), change: Change(what: "deleted archive \(id)"),
-          leaving: photos)
+          bytes: bytesBefore(adding: id, to: store) ?? patch.removing(number, of: store.list),
+          change: Change(what: "deleted archive \(id)"), leaving: photos)
       }
       return Proposal(
         bytes: try bytes(without: recipe, of: store.archives[number], number: number, store),
         change: Change(what: "deleted recipe \(recipe) of archive \(id)", archives: [id]), leaving: photos)
     }
+  }
+
+  /// The store as it was before the archive was added, if that was the last change: what is added and deleted at once
+  /// leaves no trace, also where white space in an empty list would tell of it.
+  private func bytesBefore(adding id: Int, to store: OpenStore) -> [UInt8]? {
+    let undo = UndoFolder(site: site)
+    guard let record = undo.record(), record.archives == [id], record.after == FileMark(store.bytes),
+      let before = try? undo.bytesBefore(), FileMark(before) == record.before
+    else { return nil }
+    return before
   }
 
   private func bytes(

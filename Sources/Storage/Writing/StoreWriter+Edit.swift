@@ -55,10 +55,12 @@ extension StoreWriter {
         try patch.changeTags(of: node, .recipe, add: recipe.addedTags, remove: recipe.removedTags)
       }
     }
-    try add(edit.newRecipes, to: &patch, after: store.highestRecipe, images: edit.newRecipes.images.map(placed))
+    try add(
+      edit.newRecipes, to: &patch, after: store.highestRecipe, images: edit.newRecipes.images.map(placed))
     let count = archive.recipes.count + edit.newRecipes.recipeCount
     if edit.newRecipes.recipeCount > 0, count > store.settings.recipeLimit {
-      problems.append(ArchiveDraft.tooMany(count, limit: store.settings.recipeLimit, in: "archive \(archive.id)"))
+      problems.append(
+        ArchiveDraft.tooMany(count, limit: store.settings.recipeLimit, in: "archive \(archive.id)"))
     }
     guard problems.isEmpty else { throw Problems(problems) }
     try Self.check([patch.document.tree(of: root)], site: site, name: "archive \(archive.id)")
@@ -130,12 +132,16 @@ extension Archive {
 
 extension JSONPatch {
   func text(_ key: String, in object: JSONDocument.Index) -> String? {
-    document.value(of: key, in: object).flatMap { document.kind(of: $0) == .string ? document.text(of: $0) : nil }
+    document.value(of: key, in: object).flatMap {
+      document.kind(of: $0) == .string ? document.text(of: $0) : nil
+    }
   }
 
   /// The recipe with an id in the text of an archive.
   func recipe(_ id: Int) -> JSONDocument.Index? {
-    guard let list = document.value(of: ArchiveKey.recipes.rawValue, in: JSONDocument.root) else { return nil }
+    guard let list = document.value(of: ArchiveKey.recipes.rawValue, in: JSONDocument.root) else {
+      return nil
+    }
     return document.elements(of: list).first { recipe in
       document.value(of: RecipeKey.id.rawValue, in: recipe).flatMap { document.integer(of: $0) } == id
     }

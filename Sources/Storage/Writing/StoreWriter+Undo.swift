@@ -24,7 +24,9 @@ extension StoreWriter {
       let before = try telling { () throws(FileError) in try undo.bytesBefore() }
       guard FileMark(before) == record.before else {
         throw Problems([
-          Problem(Place(file: ".ozen/undo/last/archives.json"), .error, "this file is damaged (nothing is taken back)")
+          Problem(
+            Place(file: ".ozen/undo/last/archives.json"), .error,
+            "this file is damaged (nothing is taken back)")
         ])
       }
       let earlier = try OpenStore(site: site, bytes: before)

@@ -21,6 +21,8 @@ public struct StoreWriter: Sendable {
     var bytes: [UInt8]
     var change: Change
     var photos: PhotoIntake?
+    /// Whether it does nothing but add archives.
+    var isAddition = false
     /// Files that come back into `Content/`.
     var returning: [ChangeRecord.Kept] = []
     /// Files below `Content/` that are taken out.
@@ -60,6 +62,7 @@ public struct StoreWriter: Sendable {
     var change = proposal.change
     let photos = proposal.photos?.planned ?? []
     var record = ChangeRecord(what: change.what, before: FileMark(before), after: FileMark(proposal.bytes))
+    record.archives = proposal.isAddition ? change.archives : []
     record.added =
       photos.map { ChangeRecord.Photo(path: $0.path, mark: $0.mark) }
       + proposal.returning.compactMap { kept in
@@ -105,7 +108,8 @@ public struct StoreWriter: Sendable {
     }
     do throws(FileError) { try undo.finish() } catch {
       change.warnings.append(
-        Problem(Place(file: relative(error.path)), .warning, "the change cannot be taken back: \(error.message)"))
+        Problem(
+          Place(file: relative(error.path)), .warning, "the change cannot be taken back: \(error.message)"))
     }
     return change
   }

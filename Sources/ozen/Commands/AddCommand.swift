@@ -28,13 +28,15 @@ extension Command {
     AddArguments(),
     [
       .optional("DATE", \.date, .path, "The day; may be left out where --json tells it"),
-      .arguments("PHOTO[=TITLE]", \.photos, .path, "A dish's photo: a file, or an http(s) address", isRequired: false),
+      .arguments(
+        "PHOTO[=TITLE]", \.photos, .path, "A dish's photo: a file, or an http(s) address", isRequired: false),
       .option("--title", "T", \.title, .text, "The day's title"),
       .option("--memo", "TEXT", \.memo.text, .text, "The memo, in Markdown; - reads standard input"),
       .option("--memo-file", "F", \.memo.file, .path, "A file with the memo"),
       .flag("--edit", \.memo.inEditor, "Write the memo in $EDITOR"),
       .options("--tag", "T", \.tags, .text, "A tag of the day"),
-      .option("--json", "FILE", \.json, .path, "A file with the archive, in all detail; - reads standard input"),
+      .option(
+        "--json", "FILE", \.json, .path, "A file with the archive, in all detail; - reads standard input"),
       .site(\.site),
     ],
     run: { arguments, console async throws(Misuse) in

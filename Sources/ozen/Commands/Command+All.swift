@@ -8,6 +8,7 @@ extension Command {
     .edit,
     .delete,
     .undo,
+    .import,
     .build,
     .serve,
     .check,

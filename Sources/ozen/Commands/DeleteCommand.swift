@@ -39,7 +39,8 @@ struct DeleteArguments: Sendable {
     let site = site ?? "."
     let question = Question(console: console)
     if !yes, !question.canAsk {
-      throw .senseless("there is no terminal to ask at whether archive \(id) shall go (--yes says that it shall)")
+      throw .senseless(
+        "there is no terminal to ask at whether archive \(id) shall go (--yes says that it shall)")
     }
     let store: Store
     let archive: Archive
@@ -48,7 +49,9 @@ struct DeleteArguments: Sendable {
       archive = try store.archive(id)
       if let recipe, !archive.recipes.contains(where: { $0.id == recipe }) {
         throw Problems([
-          Problem(Place(file: "archive \(id)"), .error, "there is no recipe \(recipe) in it ('ozen show \(id)' shows it)")
+          Problem(
+            Place(file: "archive \(id)"), .error,
+            "there is no recipe \(recipe) in it ('ozen show \(id)' shows it)")
         ])
       }
     } catch {
@@ -58,7 +61,9 @@ struct DeleteArguments: Sendable {
     let unused = photosUsedOnly(byArchive: id, recipe: recipe, in: store.archives, site: site)
     var takesPhotos = photos
     if !yes {
-      for line in description(of: archive, unused, ArchiveText(language: store.settings.language, stream: console.error)) {
+      for line in description(
+        of: archive, unused, ArchiveText(language: store.settings.language, stream: console.error))
+      {
         console.error.write(line + "\n")
       }
       guard question.confirms(recipe == nil ? "Delete it?" : "Delete it from the archive?") else {
@@ -66,15 +71,19 @@ struct DeleteArguments: Sendable {
         return .done
       }
       if !photos, !unused.isEmpty {
-        takesPhotos = question.confirms("Take \(unused.count == 1 ? "this photo" : "these \(unused.count) photos") along?")
+        takesPhotos = question.confirms(
+          "Take \(unused.count == 1 ? "this photo" : "these \(unused.count) photos") along?")
       }
     }
     let change = console.reporting { () throws(Problems) in
-      try console.writer(site).delete(id, recipe: recipe, photos: takesPhotos ? unused : [], seen: store.archives)
+      try console.writer(site).delete(
+        id, recipe: recipe, photos: takesPhotos ? unused : [], seen: store.archives)
     }
     guard change != nil else { return .failed }
     if !takesPhotos, !unused.isEmpty {
-      console.note("\(counted(unused.count, "photo")) that nothing uses now stayed: \(unused.map { "Content/\($0)" }.joined(separator: ", "))")
+      console.note(
+        "\(counted(unused.count, "photo")) that nothing uses now stayed: \(unused.map { "Content/\($0)" }.joined(separator: ", "))"
+      )
     }
     if recipe == nil, let memo = archive.memo, memo.place.line == 0 {
       console.note("its memo stayed, in \(memo.place.file)")
@@ -103,7 +112,9 @@ extension Store {
   func archive(_ id: Int) throws(Problems) -> Archive {
     guard let archive = archives.first(where: { $0.id == id }) else {
       let hint = archives.isEmpty ? "there is none at all" : "'ozen list' shows those that are"
-      throw Problems([Problem(Place(file: "Content/archives.json"), .error, "there is no archive \(id) (\(hint))")])
+      throw Problems([
+        Problem(Place(file: "Content/archives.json"), .error, "there is no archive \(id) (\(hint))")
+      ])
     }
     return archive
   }

@@ -81,7 +81,11 @@ struct EditArguments: Sendable {
     let given = dishTexts.first { $0.value != nil }?.option ?? image.map { _ in "--image" }
     if recipe == nil, let given { throw .senseless("\(given) is a dish's (say which with --recipe RID)") }
     let day: Day?
-    if let date { day = try cookingDay(date, photos: photos.map { PhotoArgument($0).path }) } else { day = nil }
+    if let date {
+      day = try cookingDay(date, photos: photos.map { PhotoArgument($0).path })
+    } else {
+      day = nil
+    }
     var seen: Archive?
     if memo.inEditor {
       do throws(Problems) { seen = try Store.load(site: site).archive(id) } catch {

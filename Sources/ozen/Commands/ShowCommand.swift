@@ -48,5 +48,6 @@ extension Value<Int> {
     return Int(text).flatMap { (1...Archive.largestID).contains($0) ? $0 : nil }
   }
 
-  static let recipeID = Value(expectation: "the number of a recipe, as 'ozen show ID' shows it", read: id.read)
+  static let recipeID = Value(
+    expectation: "the number of a recipe, as 'ozen show ID' shows it", read: id.read)
 }

@@ -28,7 +28,10 @@ struct ArchiveText {
   /// All that an archive says.
   func page(_ archive: Archive) -> [String] {
     let day = isJapanese ? "\(archive.created)  \(archive.created.eraText)" : "\(archive.created)"
-    var lines = ["\(stream.styled(String(archive.id), .bold))  \(day)", stream.styled(sanitised(title(of: archive)), .bold)]
+    var lines = [
+      "\(stream.styled(String(archive.id), .bold))  \(day)",
+      stream.styled(sanitised(title(of: archive)), .bold),
+    ]
     if !archive.tags.isEmpty { lines.append(tags(archive.tags)) }
     if let memo = archive.memo { lines += [""] + self.lines(of: memo.text) }
     for recipe in archive.recipes { lines += [""] + page(recipe) }
@@ -50,7 +53,8 @@ struct ArchiveText {
     if let url = recipe.url { lines.append(sanitised(url)) }
     let width = recipe.ingredients.map { columns(of: sanitised($0.name)) }.max() ?? 0
     lines += recipe.ingredients.map { one in
-      one.amount.map { "- \(padded(sanitised(one.name), to: width))  \(sanitised($0))" } ?? "- \(sanitised(one.name))"
+      one.amount.map { "- \(padded(sanitised(one.name), to: width))  \(sanitised($0))" }
+        ?? "- \(sanitised(one.name))"
     }
     lines += recipe.steps.enumerated().map { "\($0 + 1). \(sanitised($1))" }
     return ["\(stream.styled(String(recipe.id), .bold))  \(stream.styled(sanitised(recipe.title), .bold))"]
@@ -60,7 +64,9 @@ struct ArchiveText {
   private func tags(_ tags: [String]) -> String { tags.map { "#" + sanitised($0) }.joined(separator: " ") }
 
   private func lines(of text: String) -> [String] {
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { sanitised(String($0)) }
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+      sanitised(String($0))
+    }
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }

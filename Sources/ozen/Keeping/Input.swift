@@ -8,7 +8,9 @@ enum Input {
     return try telling { () throws(FileError) in try Files.readToEnd(of: 0, named: "standard input") }
   }
 
-  static func text(_ console: Console) throws(Problems) -> String { try text(bytes(console), "standard input") }
+  static func text(_ console: Console) throws(Problems) -> String {
+    try text(bytes(console), "standard input")
+  }
 
   static func text(of file: String) throws(Problems) -> String {
     try text(telling { () throws(FileError) in try Files.read(file) }, file)

@@ -13,7 +13,9 @@ struct JSONInput {
     } else {
       bytes = try telling { () throws(FileError) in try Files.read(file) }
       name = file
-      folder = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
+      folder =
+        file.utf8.lastIndex(of: UInt8(ascii: "/")).map { $0 == file.startIndex ? "/" : String(file[..<$0]) }
+        ?? "."
     }
   }
 

@@ -37,11 +37,11 @@ extension Texts {
     servings: "Makes",
     time: "Time",
     method: "Method",
+    awake: "Keep the screen on",
     source: "From",
     published: { "published \($0)" },
     pictureElsewhere: "See the picture at its source",
 
-    months: "Months",
     agenda: "Days of this month",
     calendarHolds: { "\(counted($1, "day", "days")) in \(counted($0, "year", "years"))" },
     onThisDay: "On this day",
@@ -52,6 +52,19 @@ extension Texts {
 
     tagCounts: "How many days carry each tag",
     tagTitle: { "Tag “\($0)”" },
+
+    search: "Search",
+    searchNote: "by word",
+    searchField: "Words",
+    searchHint: "Dishes, ingredients, words",
+    searchNeedsScript: "Searching needs JavaScript. The tags and the calendar lead to everything, too.",
+    searchOne: "1 result for “{q}”",
+    searchSome: "{n} results for “{q}”",
+    searchAbout: "About {n} results for “{q}”",
+    searchNone: "Nothing found for “{q}”. Try a shorter word, or one of the tags.",
+    searchShort: "One more letter, please.",
+    searchMore: "Show more",
+    searchFailed: "The index could not be loaded. Please load the page again.",
 
     lostTitle: "This tray has been cleared away",
     lost: "The page you looked for is not here. It may have moved, or it never was.",

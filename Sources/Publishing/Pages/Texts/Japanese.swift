@@ -37,11 +37,11 @@ extension Texts {
     servings: "分量",
     time: "時間",
     method: "作り方",
+    awake: "画面を消さない",
     source: "出典",
     published: { "\($0) 公開" },
     pictureElsewhere: "写真は元のサイトで",
 
-    months: "月",
     agenda: "この月の日々",
     // Upright in vertical text, hence full-width.
     calendarHolds: { "\(fullWidth($0))年、\(fullWidth($1))日ぶん" },
@@ -53,6 +53,19 @@ extension Texts {
 
     tagCounts: "数は、その札のついた日の数",
     tagTitle: { "札「\($0)」" },
+
+    search: "探す",
+    searchNote: "ことばから",
+    searchField: "ことば",
+    searchHint: "料理、材料、ことば",
+    searchNeedsScript: "探すには JavaScript を使います。札と暦からもたどれます。",
+    searchOne: "「{q}」は 1 件",
+    searchSome: "「{q}」は {n} 件",
+    searchAbout: "「{q}」は 約 {n} 件",
+    searchNone: "「{q}」は見つかりませんでした。短いことばにするか、札からどうぞ。",
+    searchShort: "もう一字どうぞ。",
+    searchMore: "つづきを見る",
+    searchFailed: "索引を読み込めませんでした。ページを読み込み直してください。",
 
     lostTitle: "この膳は、もう下げられました",
     lost: "お探しのページは見つかりませんでした。移ったか、はじめから無かったのかもしれません。",

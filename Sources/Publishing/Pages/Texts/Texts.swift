@@ -48,12 +48,13 @@ struct Texts: Sendable {
   let servings: String
   let time: String
   let method: String
+  /// The button that keeps the screen on.
+  let awake: String
   let source: String
   let published: @Sendable (_ date: String) -> String
   let pictureElsewhere: String
 
   // Calendar.
-  let months: String
   let agenda: String
   /// What the calendar holds, in years and days.
   let calendarHolds: @Sendable (_ years: Int, _ days: Int) -> String
@@ -69,6 +70,23 @@ struct Texts: Sendable {
   // Tags.
   let tagCounts: String
   let tagTitle: @Sendable (_ name: String) -> String
+
+  // Search.
+  let search: String
+  let searchNote: String
+  /// What the field is called, and what one can type there.
+  let searchField: String
+  let searchHint: String
+  let searchNeedsScript: String
+  /// What the page says of a search; `{q}` stands for what was typed, `{n}` for a number.
+  let searchOne: String
+  let searchSome: String
+  /// Where the number may be a little too high.
+  let searchAbout: String
+  let searchNone: String
+  let searchShort: String
+  let searchMore: String
+  let searchFailed: String
 
   // The page that is shown for what is not there.
   let lostTitle: String

@@ -4,6 +4,8 @@ struct ChangeRecord: Sendable, Equatable {
   var what: String
   var before: FileMark
   var after: FileMark
+  /// The ids of the archives that it added.
+  var archives: [Int] = []
   /// What was put into `Content/`, below it.
   var added: [Photo] = []
   /// What was taken out of `Content/`; it is kept with the record.
@@ -28,10 +30,12 @@ extension ChangeRecord {
     let tree = JSONTree.object([
       member("version", .integer(1)), member("what", .string(what)), member("before", .string(before.text)),
       member("after", .string(after.text)),
+      member("archives", .array(archives.map { .integer($0) })),
       member("added", .array(added.map { .texts([$0.path, $0.mark.text]) })),
       member("removed", .array(removed.map { .texts([$0.path, $0.name]) })),
     ])
-    return Array((JSONLayout(broken: Set(JSONLayout.Role.allCases)).text(tree, .archive, margin: "") + "\n").utf8)
+    return Array(
+      (JSONLayout(broken: Set(JSONLayout.Role.allCases)).text(tree, .archive, margin: "") + "\n").utf8)
   }
 
   /// Nil when the bytes are not what this version writes.
@@ -50,9 +54,13 @@ extension ChangeRecord {
       }
     }
     guard root.first(where: { $0.key == "version" })?.value == .integer(1), let what = text("what"),
-      let before = text("before").flatMap({ FileMark($0) }), let after = text("after").flatMap({ FileMark($0) })
+      let before = text("before").flatMap({ FileMark($0) }),
+      let after = text("after").flatMap({ FileMark($0) })
     else { return nil }
     (self.what, self.before, self.after) = (what, before, after)
+    archives = (root.first { $0.key == "archives" }?.value.elements ?? []).compactMap { element in
+      if case .raw(let spelling) = element { Int(spelling) } else { nil }
+    }
     added = pairs("added").compactMap { path, mark in FileMark(mark).map { Photo(path: path, mark: $0) } }
     removed = pairs("removed").map { Kept(path: $0.0, name: $0.1) }
   }

@@ -29,7 +29,7 @@ struct UndoFolder {
   ///   - current: the store as it is.
   ///   - isUsed: whether the store refers to a path below `Content/`.
   func settle(_ current: FileMark, isUsed: (String) -> Bool) throws(FileError) {
-    guard Files.isFolder(next) else { return }
+    guard Files.hasFolder(at: next) else { return }
     if let record = (try? Files.read(next + "/change.json")).flatMap({ ChangeRecord($0) }) {
       if record.after == current { return try finish() }
       for photo in record.added where !isUsed(photo.path) {

@@ -7,7 +7,8 @@ extension JSONLayout {
     isASCII = document.isEscapedToASCII
     let root = JSONDocument.root
     guard let first = document.members(of: root).first else { return }
-    colon = document.text(document.range(of: first.key).upperBound..<document.range(of: first.value).lowerBound)
+    colon = document.text(
+      document.range(of: first.key).upperBound..<document.range(of: first.value).lowerBound)
 
     var samples = Samples(document)
     let archives = document.value(of: "archives", in: root)

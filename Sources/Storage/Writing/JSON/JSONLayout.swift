@@ -48,7 +48,8 @@ struct JSONLayout: Sendable, Equatable {
       case .raw(let spelling): text += spelling
       case .string(let string): text += JSONString.quoted(string, isASCII: layout.isASCII)
       case .array(let values):
-        list(values, "[", "]", layout.arrayPadding, role, margin, onOneLine) { writer, value, inner, onOneLine in
+        list(values, "[", "]", layout.arrayPadding, role, margin, onOneLine) {
+          writer, value, inner, onOneLine in
           writer.write(value, role.elementRole, margin: inner, onOneLine: onOneLine)
         }
       case .object(let members):

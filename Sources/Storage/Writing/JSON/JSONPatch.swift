@@ -110,7 +110,8 @@ struct JSONPatch {
   }
 
   /// Puts another value in place of one; of an array, only the values that differ change.
-  mutating func replace(_ node: JSONDocument.Index, by tree: JSONTree, _ role: JSONLayout.Role) throws(Problems)
+  mutating func replace(_ node: JSONDocument.Index, by tree: JSONTree, _ role: JSONLayout.Role)
+    throws(Problems)
   {
     let old = document.tree(of: node)
     guard old != tree else { return }

@@ -41,7 +41,9 @@ struct PhotoIntake {
     }
     let origin = if case .file(let path) = image { Place(file: path) } else { Place(file: name) }
     let endings: [String]
-    do throws(UnfitPicture) { endings = try probe(bytes) } catch { throw Problem(origin, .error, error.reason) }
+    do throws(UnfitPicture) { endings = try probe(bytes) } catch {
+      throw Problem(origin, .error, error.reason)
+    }
     if case .file(let path) = image, let own = pathInContent(path) { return own }
     do throws(FileError) {
       return try planned(bytes, image, PhotoName.safe(name, endings: endings), in: "photos/\(padded(year))")
@@ -92,7 +94,7 @@ struct PhotoIntake {
   private func look(at folder: String) throws(FileError) -> [String: String] {
     let path = "\(content)/\(folder)"
     try refuseToLeave(path)
-    guard Files.isFolder(path) else { return [:] }
+    guard Files.hasFolder(at: path) else { return [:] }
     var there: [String: String] = [:]
     for entry in try Files.names(in: path) {
       if entry.path.hasPrefix(Self.partStart), entry.path.hasSuffix(Self.partEnd) {
@@ -111,12 +113,15 @@ struct PhotoIntake {
       nearest = Files.parent(of: nearest)
     }
     guard let real = Files.realPath(nearest) else { return }
-    guard real == root || real.utf8.starts(with: (root + "/").utf8) else { throw FileError(nearest, .outside) }
+    guard real == root || real.utf8.starts(with: (root + "/").utf8) else {
+      throw FileError(nearest, .outside)
+    }
   }
 
   private func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
     var facts = stat()
-    guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, Int(facts.st_size) == bytes.count else {
+    guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, Int(facts.st_size) == bytes.count
+    else {
       return false
     }
     return (try? Files.read(path)) == bytes

@@ -39,7 +39,8 @@ enum PhotoName {
     var result = String.UnicodeScalarView()
     for scalar in name._nfc {
       switch scalar {
-      case "%", "?", "#", ":", "*", "\"", "<", ">", "|", "`", "$", "&", "'", ";", "!", "{", "}", "[", "]", "^", "~":
+      case "%", "?", "#", ":", "*", "\"", "<", ">", "|", "`", "$", "&", "'", ";", "!", "{", "}", "[", "]",
+        "^", "~":
         result.append("-")
       case _ where scalar.isSpace: result.append("-")
       case _ where isInvisible(scalar): break
