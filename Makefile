@@ -46,7 +46,7 @@ site-test: ozen .venv/ready
 check-c:
 	@.ci/packages build
 	$(SWIFT) test --sanitize=address --scratch-path .build/address \
-	  --filter 'ImagingTests|MarkupTests|PreviewTests'
+	  --filter 'ImagingTests|MarkupTests|PreviewTests|CompressionTests|StorageTests.*Import'
 
 bench: ozen .venv/ready
 	@.ci/packages bench

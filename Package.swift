@@ -71,6 +71,7 @@ let package = Package(
       name: "PublishingTests",
       dependencies: ["Almanac", "Compression", "Storage", "Imaging", "Markup", "Publishing"],
       exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(name: "OzenTests", dependencies: ["ozen"], exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "OzenTests", dependencies: ["Compression", "ozen"], exclude: ["Golden"], swiftSettings: strict),
   ]
 )
