@@ -14,7 +14,7 @@ public enum Photo {
     }
     return PhotoFacts(
       digest: Digest.of(bytes), format: format.name, width: shown.width, height: shown.height,
-      byteCount: bytes.count)
+      byteCount: bytes.count, isAnimated: header.isAnimated)
   }
 
   /// What came of making a photo's renditions.
@@ -43,10 +43,14 @@ public enum Photo {
     ofFile path: String, _ facts: PhotoFacts, by recipe: RenditionRecipe, in folder: String, force: Bool
   ) throws(ImageError) -> Outcome {
     let wanted = facts.renditions(by: recipe)
-    // The look is read back, so it takes a format that is read.
-    let readable = wanted.filter { ImageFormat.named($0.format)?.isRead == true }
-    guard let smallest = readable.min(by: { $0.width < $1.width }) else {
-      throw .unwritable("none of the formats \(recipe.formats) can be read back (add jpeg or webp)")
+    // The look is read back from the format that takes the least to decode.
+    let order = ["jpeg", "webp", "avif"]
+    func cost(_ rendition: Rendition) -> (Int, Int) {
+      (order.firstIndex(of: rendition.format) ?? order.count, rendition.width)
+    }
+    guard let smallest = wanted.min(by: { cost($0) < cost($1) }) else {
+      throw .unwritable(
+        "none of the formats \(recipe.formats) can be written (\(ImageFormat.outputNames) would be right)")
     }
     let missing = force ? wanted : wanted.filter { !OutputFile.exists(folder + "/" + $0.fileName) }
     if missing.isEmpty, let look = try? Look.read(smallest, in: folder, paper: recipe.paper) {

@@ -4,7 +4,7 @@ public import Storage
 /// written, not even a cache.
 public func check(_ options: BuildOptions) async -> [Problem] {
   do throws(Problems) {
-    let sources = try await gather(options) { _ in }
+    let sources = try await gather(options, .looking) { _ in }
     let plan = SitePlan.make(sources.store, today: options.today, photos: sources.photos.facts)
     let inspected = try telling { () throws(FileError) in try Inspected(sources, plan, site: options.site) }
     let found = Inspection.all.flatMap { $0.find(inspected) }

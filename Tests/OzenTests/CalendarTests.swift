@@ -54,6 +54,16 @@ struct CalendarTests {
     #expect(try runOzen(["calendar"], in: folder, environment: epoch).output.contains("2019年4月"))
   }
 
+  @Test(arguments: ["1947", "2100-01"]) func yearsThatTheLawsDoNotTellOfAreSaidToBeUnknown(_ text: String)
+    throws
+  {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = try runOzen(["calendar", text], in: folder)
+    #expect(run.exit == 0)
+    #expect(run.error == "ozen: holidays are known from 1948 to 2099\n")
+  }
+
   @Test(arguments: ["", "x", "0", "10000", "2018-13", "2018-04-27", "-5"]) func otherPeriodsAreMisuse(
     _ text: String
   ) throws {

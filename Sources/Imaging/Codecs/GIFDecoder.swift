@@ -8,6 +8,13 @@ enum GIFDecoder {
     }
     guard frame.size.pixels > 0 else { throw GIFHeader.broken("its first frame has no size") }
     let palette = (0..<256).map { entry in (0..<3).map { frame.palette.byte(at: entry * 3 + $0) ?? 0 } }
+    // A canvas costs memory: it is worth it once there is one pixel at least.
+    var hasPixels = false
+    LZW.decode(frame.data, codeSize: frame.codeSize) { _ in
+      hasPixels = true
+      return false
+    }
+    guard hasPixels else { throw GIFHeader.broken("its pixels cannot be unpacked") }
     let canvas = header.size
     var (planes, decoded) = Plane.filling(Array(repeating: canvas, count: 4), with: 0) { targets in
       var (x, row, count) = (0, 0, 0)
@@ -26,7 +33,6 @@ enum GIFDecoder {
       }
       return count
     }
-    guard decoded > 0 else { throw GIFHeader.broken("its pixels cannot be unpacked") }
     let alpha = planes.removeLast()
     return Decoded(
       raster: Raster(canvas, .rgb, planes, alpha: alpha.isOpaque ? nil : alpha),

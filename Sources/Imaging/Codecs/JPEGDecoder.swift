@@ -1,3 +1,4 @@
+import CGD
 import CTurboJPEG
 
 /// JPEG to planes, through TurboJPEG: it reports errors without longjmp, tells warnings from errors, and decodes
@@ -33,35 +34,43 @@ enum JPEGDecoder {
       let start = UnsafePointer(buffer.baseAddress!.assumingMemoryBound(to: UInt8.self))
       let length = UInt(buffer.count)
       var (width, height, subsampling, colours): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-      guard
-        tjDecompressHeader3(decoder, start, length, &width, &height, &subsampling, &colours) == 0
-          || tjGetErrorCode(decoder) == TJERR_WARNING.rawValue
-      else { throw broken(message(decoder)) }
+      let status = tjDecompressHeader3(decoder, start, length, &width, &height, &subsampling, &colours)
+      let isReadable = status == 0 || tjGetErrorCode(decoder) == TJERR_WARNING.rawValue
+      guard isReadable || width > 0 else { throw broken(message(decoder)) }
       let full = Size(width: Int(width), height: Int(height))
-      guard full == header.size else { throw broken("it tells two sizes") }
+      guard full == header.size else { throw broken("its header is damaged") }
+      guard isReadable, (0..<TJ_NUMSAMP).contains(subsampling) else {
+        // Reductions of chroma that hardly any camera makes and TurboJPEG has no name for: gd takes what libjpeg makes
+        // of them, whole pixels at full size.
+        guard let raster = GD.decode(bytes, with: { gdImageCreateFromJpegPtr($0, $1) }) else {
+          throw broken("its colours are stored in a way that is not read")
+        }
+        return (raster, nil)
+      }
       let size = reduced(full, atLeast: wanted)
-      let (status, raster): (Int32, Raster)
+      let (outcome, raster): (Int32, Raster)
       switch TJCS(UInt32(colours)) {
       case TJCS_CMYK, TJCS_YCCK:
-        (status, raster) = packed(decoder, start, length, size, .cmyk, TJPF_CMYK)
+        (outcome, raster) = packed(decoder, start, length, size, .cmyk, TJPF_CMYK)
       case TJCS_RGB:
-        (status, raster) = packed(decoder, start, length, size, .rgb, TJPF_RGB)
+        (outcome, raster) = packed(decoder, start, length, size, .rgb, TJPF_RGB)
       default:
-        (status, raster) = planar(decoder, start, length, size, subsampling)
+        (outcome, raster) = planar(decoder, start, length, size, subsampling)
       }
-      guard status != 0 else { return (raster, nil) }
+      guard outcome != 0 else { return (raster, nil) }
       guard tjGetErrorCode(decoder) == TJERR_WARNING.rawValue else { throw broken(message(decoder)) }
       return (raster, message(decoder))
     }
   }
 
-  /// The smallest of 1, 1/2, 1/4 and 1/8 that keeps 1.4 times the wanted size: the decoder's own reduction is a
-  /// coarser filter than ours, so ours is left something to do.
+  /// The smallest of 1, 1/2, 1/4 and 1/8 that keeps one and a half times the wanted size: the decoder's own reduction
+  /// is a coarser filter than ours, so ours is left something to do. Twice the size would take half as much time again
+  /// for an SSIM better by 0.0002 (photos) to 0.001 (noise).
   private static func reduced(_ full: Size, atLeast wanted: Size) -> Size {
     for divisor in [8, 4, 2] {
       let size = Size(
         width: (full.width + divisor - 1) / divisor, height: (full.height + divisor - 1) / divisor)
-      if size.width * 10 >= wanted.width * 14 && size.height * 10 >= wanted.height * 14 { return size }
+      if 2 * size.width >= 3 * wanted.width && 2 * size.height >= 3 * wanted.height { return size }
     }
     return full
   }

@@ -1,6 +1,36 @@
 /// Brings colours to sRGB.
-enum Colour {
-  static func toSRGB(_ raster: Raster, _ profile: [UInt8]?) -> Raster {
-    raster.model == .cmyk ? Ink.toRGB(raster) : raster
+struct Colour: Sendable {
+  private enum Way: Sendable {
+    case none
+    /// CMYK that nothing more is known of.
+    case ink
+    case profile([UInt8])
+  }
+
+  private let way: Way
+  /// What there is to tell of the profile.
+  let warning: String?
+
+  /// - Parameter profile: nil without one.
+  init(_ profile: [UInt8]?, of model: ColourModel) {
+    let plain: Way = model == .cmyk ? .ink : .none
+    switch profile.map({ ColourProfile.verdict(on: $0, for: model) }) {
+    case nil, .sRGB: (way, warning) = (plain, nil)
+    case .other: (way, warning) = (.profile(profile ?? []), nil)
+    case .unusable(let reason): (way, warning) = (plain, "its colour profile is ignored: \(reason)")
+    }
+  }
+
+  /// Whether a YCbCr raster has to become RGB, for which it needs its chroma in full.
+  var needsRGB: Bool {
+    if case .profile = way { true } else { false }
+  }
+
+  func toSRGB(_ raster: Raster) -> Raster {
+    switch way {
+    case .none: raster
+    case .ink: Ink.toRGB(raster)
+    case .profile(let profile): ColourProfile.convert(raster, from: profile)
+    }
   }
 }

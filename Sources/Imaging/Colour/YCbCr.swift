@@ -1,15 +1,15 @@
 extension Raster {
-  /// RGB from JFIF's YCbCr. Chroma has to have the luma's size.
+  /// RGB from JFIF's YCbCr, whatever size the chroma has.
   func convertedFromYCbCr() -> Raster {
     guard model == .yCbCr else { return self }
     // Photos keep their chroma halved on the way to a JPEG; here every pixel needs its own.
-    let planes = planes.map { $0.size == size ? $0 : Resampler.resample($0, to: size) }
+    let chroma = planes[1...].map { $0.size == size ? $0 : Resampler.resample($0, to: size) }
     let count = size.pixels
     var (red, green, blue) = (
       [UInt8](repeating: 0, count: count), [UInt8](repeating: 0, count: count), planes[0].samples
     )
-    planes[1].samples.withUnsafeBufferPointer { first in
-      planes[2].samples.withUnsafeBufferPointer { second in
+    chroma[0].samples.withUnsafeBufferPointer { first in
+      chroma[1].samples.withUnsafeBufferPointer { second in
         red.withUnsafeMutableBufferPointer { red in
           green.withUnsafeMutableBufferPointer { green in
             blue.withUnsafeMutableBufferPointer { blue in

@@ -1,10 +1,10 @@
 extension ImageFormat {
-  /// Written, and not read yet: a photo in AVIF may have to be turned, which gd does not tell.
+  /// AV1 pictures in HEIF boxes; of a sequence its still.
   static let avif = ImageFormat(
     name: "avif", title: "AVIF",
-    recognises: { _ in false },
-    header: { _ throws(ImageError) in throw .notAPicture("this is an AVIF picture") },
-    decode: { _, _ throws(ImageError) in throw .notAPicture("this is an AVIF picture") },
+    recognises: { !HEIFHeader.brands($0).isDisjoint(with: ["avif", "avis"]) },
+    header: { bytes throws(ImageError) in PictureHeader(try HEIFHeader(bytes, format: "avif").size) },
+    decode: { bytes, _ throws(ImageError) in try HEIFDecoder.decode(bytes, format: "avif") },
     encoding: Encoding(
       fileExtension: "avif", longestSide: 65_535, keepsTransparency: true,
       encode: { raster, quality throws(ImageError) in try AVIFEncoder.encode(raster, quality: quality) }))

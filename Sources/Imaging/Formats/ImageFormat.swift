@@ -25,13 +25,10 @@ public struct ImageFormat: Sendable {
   }
 
   /// Every format, in the order in which they are tried.
-  public static let all: [ImageFormat] = [.jpeg, .png, .gif, .webp, .avif]
+  public static let all: [ImageFormat] = [.jpeg, .png, .gif, .webp, .avif, .heic, .tiff, .bmp]
 
   /// The names that `RenditionRecipe.formats` may have.
   public static var outputNames: [String] { all.filter { $0.encoding != nil }.map(\.name) }
-
-  /// Whether photos may have the format; one that is only written has no fallback for what decoding tells.
-  var isRead: Bool { name != "avif" }
 
   static func named(_ name: String) -> ImageFormat? { all.first { $0.name == name } }
 

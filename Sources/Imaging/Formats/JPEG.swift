@@ -3,7 +3,7 @@ extension ImageFormat {
   /// the first.
   static let jpeg = ImageFormat(
     name: "jpeg", title: "JPEG",
-    recognises: { $0.matches([0xFF, 0xD8, 0xFF]) },
+    recognises: { $0.matches([0xFF, 0xD8]) },
     header: { bytes throws(ImageError) in
       let header = try JPEGHeader(bytes)
       return PictureHeader(header.size, header.orientation)

@@ -21,7 +21,8 @@ struct Maker {
     _ due: [Rendition], of planned: [Rendition], in folder: String
   ) throws(ImageError) -> [String] {
     // From the widest of all and not of those due: what a width is made from must not depend on what was there.
-    let sizes = Set(planned.map { Size(width: $0.width, height: $0.height) }).sorted { $0.width > $1.width }
+    let stills = planned.filter { ImageFormat.named($0.format)?.encoding != nil }
+    let sizes = Set(stills.map { Size(width: $0.width, height: $0.height) }).sorted { $0.width > $1.width }
     var (raster, warnings) = try reduced(to: sizes[0])
     for size in sizes {
       raster = raster.resampled(to: size, chroma: chroma)
@@ -30,6 +31,9 @@ struct Maker {
         let opaque = encoding.keepsTransparency ? raster : raster.laid(on: recipe.paper)
         try OutputFile.write(encoding.encode(opaque, recipe.quality), to: folder + "/" + rendition.fileName)
       }
+    }
+    for animation in due where animation.format == ImageFormat.gif.name {
+      try OutputFile.write(GIFAnimation.stripped(bytes), to: folder + "/" + animation.fileName)
     }
     warnings.sort()
     return warnings
@@ -45,7 +49,11 @@ struct Maker {
     }
     let decoded = try format.decode(bytes, stored.orientation.applied(to: size))
     let target = decoded.orientation.applied(to: size)
-    let raster = decoded.raster.resampled(to: target, chroma: chroma)
-    return (Colour.toSRGB(raster.turned(decoded.orientation), decoded.profile), decoded.warnings)
+    let colour = Colour(decoded.profile, of: decoded.raster.model)
+    let raster = decoded.raster.resampled(to: target, chroma: colour.needsRGB ? .full : chroma)
+    return (
+      colour.toSRGB(raster.turned(decoded.orientation)),
+      decoded.warnings + (colour.warning.map { [$0] } ?? [])
+    )
   }
 }

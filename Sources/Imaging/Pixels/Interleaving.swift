@@ -15,6 +15,19 @@ extension Raster {
     }
   }
 
+  /// All channels side by side, without opacity.
+  func interleaved() -> [UInt8] {
+    let step = model.channels
+    return [UInt8](unsafeUninitializedCapacity: size.pixels * step) { output, count in
+      for (channel, plane) in planes.enumerated() {
+        plane.samples.withUnsafeBufferPointer { input in
+          for index in 0..<input.count { output[index * step + channel] = input[index] }
+        }
+      }
+      count = size.pixels * step
+    }
+  }
+
   /// Takes interleaved 8-bit samples apart. `order` holds the offset of each channel within a pixel, in the model's
   /// order, then that of the opacity if there is one; a plane of full opacity is left out.
   init(

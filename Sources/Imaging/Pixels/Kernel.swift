@@ -1,3 +1,5 @@
+import Glibc
+
 /// The weights of a resampling along one axis: output sample i is the sum of `taps` source samples from `starts[i]`
 /// on, weighted with `weights[i * taps...]`.
 struct Kernel: Sendable {
@@ -5,11 +7,11 @@ struct Kernel: Sendable {
   let starts: [Int]
   let weights: [Float]
 
-  /// Catmull-Rom, stretched by the reduction so that every source sample counts: nothing aliases.
+  /// Lanczos with three lobes, stretched by the reduction so that every source sample counts: nothing aliases.
   init(from source: Int, to target: Int) {
     let scale = Double(source) / Double(target)
     let stretch = max(scale, 1)
-    let radius = 2 * stretch
+    let radius = 3 * stretch
     // Even, so that the sums over rows run in pairs.
     let taps = min((Int((2 * radius).rounded(.up)) + 2) & ~1, source)
     var starts = [Int]()
@@ -19,7 +21,7 @@ struct Kernel: Sendable {
     for index in 0..<target {
       let centre = (Double(index) + 0.5) * scale
       let start = min(max(Int((centre - radius).rounded(.down)), 0), source - taps)
-      let row = (0..<taps).map { Self.catmullRom((Double(start + $0) + 0.5 - centre) / stretch) }
+      let row = (0..<taps).map { Self.lanczos((Double(start + $0) + 0.5 - centre) / stretch) }
       let sum = row.reduce(0, +)
       starts.append(start)
       weights += row.map { Float($0 / sum) }
@@ -27,10 +29,9 @@ struct Kernel: Sendable {
     (self.taps, self.starts, self.weights) = (taps, starts, weights)
   }
 
-  private static func catmullRom(_ distance: Double) -> Double {
-    let x = abs(distance)
-    if x < 1 { return (1.5 * x - 2.5) * x * x + 1 }
-    if x < 2 { return ((-0.5 * x + 2.5) * x - 4) * x + 2 }
-    return 0
+  private static func lanczos(_ distance: Double) -> Double {
+    let x = abs(distance) * .pi
+    if x < 1e-9 { return 1 }
+    return x < 3 * .pi ? 3 * sin(x) * sin(x / 3) / (x * x) : 0
   }
 }

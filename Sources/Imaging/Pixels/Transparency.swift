@@ -10,14 +10,21 @@ extension Raster {
       return Raster(target, model, resized)
     }
     guard size != target else { return self }
-    let opacity = Resampler.resample(alpha, to: target)
     let resized = planes.map { plane in
-      let weighted = Self.combine(plane, alpha) { ($0 * $1 + 127) / 255 }
-      return Self.combine(Resampler.resample(weighted, to: target), opacity) { sample, opacity in
+      Resampler.resample(Self.combine(plane, alpha) { ($0 * $1 + 127) / 255 }, to: target)
+    }
+    return Raster(target, model, resized, alpha: Resampler.resample(alpha, to: target)).unweighted()
+  }
+
+  /// Colours that were weighted with their opacity (premultiplied), as they are without.
+  func unweighted() -> Raster {
+    guard let alpha else { return self }
+    let colours = planes.map { plane in
+      Self.combine(plane, alpha) { sample, opacity in
         opacity == 0 ? 0 : min(255, (sample * 255 + opacity / 2) / opacity)
       }
     }
-    return Raster(target, model, resized, alpha: opacity)
+    return Raster(size, model, colours, alpha: alpha)
   }
 
   /// The picture laid on a paper of one colour, opaque. The model has to be RGB or grey.

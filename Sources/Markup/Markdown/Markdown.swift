@@ -28,10 +28,16 @@ public struct Markdown: Sendable {
   public var text: String
   public init(_ text: String) { self.text = text }
 
-  /// The destinations of all pictures, in order, as written (percent-decoding is the caller's).
-  public func imageDestinations() throws(MarkdownError) -> [String] {
-    try document().compactMap { event in
-      if case .enter(.image(let destination, _)) = event { destination } else { nil }
+  /// The destinations of all pictures, in order, as written (percent-decoding is the caller's), and on which line of
+  /// the text, from 1, each one ends.
+  public func images() throws(MarkdownError) -> [(destination: String, line: Int)] {
+    let skipped = MarkdownSource(text).skippedLines
+    return try document().compactMap { event in
+      if case .enter(.image(let destination, _, let line)) = event {
+        (destination, skipped + line)
+      } else {
+        nil
+      }
     }
   }
 
@@ -46,6 +52,12 @@ public struct Markdown: Sendable {
   /// pictures left out, and "…" at the end when something was cut.
   public func excerpt(limit: Int) throws(MarkdownError) -> String {
     MarkdownExcerpt(try document()).cut(to: limit)
+  }
+
+  /// All words, those of headings, code blocks and pictures included, and an excerpt as above, from one reading.
+  public func words(excerptLimit: Int) throws(MarkdownError) -> (words: String, excerpt: String) {
+    let events = try document()
+    return (MarkdownExcerpt(events, whole: true).text, MarkdownExcerpt(events).cut(to: excerptLimit))
   }
 
   /// - Parameters:

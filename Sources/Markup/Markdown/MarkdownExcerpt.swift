@@ -1,17 +1,21 @@
 /// The running text of a document, and its beginning.
 struct MarkdownExcerpt {
-  private var text = ""
+  private(set) var text = ""
   private var needsSpace = false
 
-  init(_ events: [MarkdownEvent]) {
+  /// - Parameter whole: whether headings, code blocks and the words of pictures are read as well.
+  init(_ events: [MarkdownEvent], whole: Bool = false) {
     var skipped = 0
     for event in events {
       switch event {
-      case .enter(.heading), .enter(.image): skipped += 1
-      case .exit(.heading), .exit(.image): skipped -= 1
+      case .enter(.heading) where !whole, .enter(.image) where !whole: skipped += 1
+      case .exit(.heading) where !whole, .exit(.image) where !whole: skipped -= 1
       case _ where skipped > 0: break
       case .text(let text), .code(let text): append(text)
-      case .softBreak: needsSpace = true
+      case .codeBlock(_, let text) where whole:
+        append(text)
+        needsSpace = true
+      case .softBreak, .exit(.heading), .exit(.image): needsSpace = true
       case .lineBreak, .exit(.paragraph), .exit(.item): needsSpace = true
       default: break
       }

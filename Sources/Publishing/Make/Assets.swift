@@ -9,10 +9,11 @@ func makeAssets(_ assets: [Asset], _ stage: Stage) throws(Problems) -> [String: 
   var problems: [Problem] = []
   for asset in assets {
     let dot = asset.name.lastIndex(of: ".") ?? asset.name.endIndex
-    let digest = Digest.of(asset.bytes).prefix(12)
+    let bytes = Slimming.published(asset)
+    let digest = Digest.of(bytes).prefix(12)
     let path = "assets/\(asset.name[..<dot])-\(digest)\(asset.name[dot...])"
     do throws(FileError) {
-      try stage.put(path, asset.bytes)
+      try stage.put(path, bytes)
       paths[asset.name] = path
     } catch {
       problems.append(Problem(error))

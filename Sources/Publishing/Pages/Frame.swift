@@ -3,13 +3,14 @@ import Storage
 
 /// The parts of a site that the menu leads to.
 enum Section: CaseIterable {
-  case archives, calendar, tags
+  case archives, calendar, tags, search
 
   var path: String {
     switch self {
     case .archives: "index.html"
     case .calendar: "calendar.html"
     case .tags: "tags/index.html"
+    case .search: "search.html"
     }
   }
 }
@@ -21,20 +22,28 @@ extension PageContext {
   ///   - title: the page's heading.
   ///   - windowTitle: without the site's title, which is added; nil where the page is the site's own.
   ///   - description: for search engines; the site's where the page has none.
+  ///   - trail: the pages from the section down to this one, without the section and this one.
+  ///   - shown: what machines are told that the page shows.
   func frame(
     _ page: Page, title: String, windowTitle: String?, in section: Section?, description: String? = nil,
-    _ own: KeyValuePairs<Name, Value> = [:]
+    trail: [Crumb] = [], shown: ShownThing? = nil, _ own: KeyValuePairs<Name, Value> = [:]
   ) -> Fields {
-    var fields = common
+    guard var fields = common[page.kind] else {
+      preconditionFailure("a page of the kind \(page.kind), which PageKind.all does not have")
+    }
     fields[.kind] = .text(page.kind)
     fields[.root] = .text(root(of: page))
     fields[.title] = .text(title)
     fields[.windowTitle] = .text(
       windowTitle.map { texts.windowTitle($0, plan.settings.title) } ?? plan.settings.title)
     fields[.description] = .text(description ?? plan.settings.description)
-    fields[.canonical] = .text(canonical(page))
+    let canonical = canonical(page)
+    fields[.canonical] = .text(canonical)
+    fields[.data] = structuredData(
+      shown, crumbs: crumbs(to: page, title, in: section, trail), base: plan.settings.baseURL)
+    fields[.social] = .fields(canonical.map { social($0, shown) })
     fields[.sections] = .list(
-      Section.allCases.filter { $0 != .tags || !tags.tags.isEmpty }.map { each in
+      Section.allCases.filter { shows($0) }.map { each in
         .fields([
           .path: .text(each.path),
           .title: .text(name(of: each).title),
@@ -52,11 +61,21 @@ extension PageContext {
     page.subject == .notFound ? nil : plan.settings.baseURL.map { $0 + URLText.encode(path: page.path) }
   }
 
+  /// A section that would be empty has no page.
+  private func shows(_ section: Section) -> Bool {
+    switch section {
+    case .archives, .calendar: true
+    case .tags: !tags.tags.isEmpty
+    case .search: !plan.archives.isEmpty
+    }
+  }
+
   func name(of section: Section) -> (title: String, note: String) {
     switch section {
     case .archives: (texts.archives, texts.archivesNote)
     case .calendar: (texts.calendar, texts.calendarNote)
     case .tags: (texts.tags, texts.tagsNote)
+    case .search: (texts.search, texts.searchNote)
     }
   }
 
@@ -67,12 +86,11 @@ extension PageContext {
     return String(repeating: "../", count: page.path.utf8.count { $0 == UInt8(ascii: "/") })
   }
 
-  /// The names that stand for the same on every page.
-  static func common(_ settings: SiteSettings, _ texts: Texts, _ assets: [String: String]) -> Fields {
-    // The theme first, so that a site's own sheets can change it.
-    let sheets = assets.keys.filter { $0.hasSuffix(".css") }.sorted {
-      ($0 == "theme.css" ? 0 : 1, $0) < ($1 == "theme.css" ? 0 : 1, $1)
-    }
+  /// The names that stand for the same on every page of a kind.
+  static func common(
+    _ kind: String, _ plan: SitePlan, _ texts: Texts, _ assets: [String: String]
+  ) -> Fields {
+    let settings = plan.settings
     return [
       .language: .text(texts.language),
       .site: .fields([
@@ -84,11 +102,24 @@ extension PageContext {
         Document.feeds.filter { !$0.needsAddress || settings.baseURL != nil }.map {
           .fields([.type: .text($0.type), .title: .text($0.title), .path: .text($0.path)])
         }),
+      .feed: .text(settings.baseURL == nil ? nil : Document.atom.path),
       .icon: .text(assets["ozen.svg"]),
+      .touchIcon: .text(assets[SiteIcon.touch]),
+      .manifest: .text(settings.baseURL == nil ? nil : Document.webManifest.path),
+      .shopping: .text(plan.hasIngredients ? PageKind.shoppingPath : nil),
       .tray: .text(assets["empty.svg"]),
-      .stylesheets: .list(sheets.map { .fields([.path: .text(assets[$0])]) }),
+      .stylesheets: PageAssets.links(assets, main: "theme.css", ending: ".css", kind: kind),
+      .scripts: PageAssets.links(assets, main: "ozen.js", ending: ".js", kind: kind),
+      .motion: .text(settings.transitions.text),
       .words: .fields(texts.words),
     ]
+  }
+}
+
+extension SiteSettings.Transitions {
+  /// For style sheets and scripts: `gallery-pop recipe-zoom section-slide`.
+  fileprivate var text: String {
+    "gallery-\(gallery.rawValue) recipe-\(recipe.rawValue) section-\(section.rawValue)"
   }
 }
 
@@ -101,11 +132,19 @@ extension Texts {
       .nothingYet: .text(nothingYet), .pages: .text(pages), .newerDays: .text(newerDays),
       .olderDays: .text(olderDays), .noDishes: .text(noDishes), .neighbours: .text(neighbours),
       .newer: .text(newer), .older: .text(older),
+      .related: .text(related),
       .backToDay: .text(backToDay), .previousDish: .text(previousDish), .nextDish: .text(nextDish),
-      .ingredients: .text(ingredients), .method: .text(method), .source: .text(source),
+      .ingredients: .text(ingredients), .method: .text(method), .awake: .text(awake),
+      .source: .text(source),
       .pictureElsewhere: .text(pictureElsewhere),
-      .months: .text(months), .agenda: .text(agenda), .sameDay: .text(onThisDay),
+      .agenda: .text(agenda), .fewestDishes: .text(heatFrom), .mostDishes: .text(heatTo),
+      .sameDay: .text(onThisDay),
       .lost: .text(lost), .backHome: .text(backHome),
+      .search: .text(search), .searchField: .text(searchField), .searchHint: .text(searchHint),
+      .searchNeedsScript: .text(searchNeedsScript),
+      .searchTexts: .fields(searchTexts),
+      .portions: .text(portions), .buy: .text(buy), .shoppingList: .text(shopping),
+      .shoppingNeedsScript: .text(shoppingNeedsScript), .shoppingTexts: .fields(shoppingTexts),
     ]
   }
 }

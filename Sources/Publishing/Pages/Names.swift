@@ -21,15 +21,37 @@ extension Name {
   static let description = Name("description")
   /// The one address of the page, where the settings give the site's.
   static let canonical = Name("canonical")
+  /// What machines read of the page, as JSON-LD.
+  static let data = Name("data")
+  /// What other sites show where they link to the page: `type`, `locale`, `picture`.
+  static let social = Name("social")
+  /// The language and country of the page: `ja_JP`.
+  static let locale = Name("locale")
+  /// The picture of a link to the page: `url`, `width`, `height`, `alt`.
+  static let picture = Name("picture")
   /// The days of other years with the same month and day; each has `year`, `path`, `title`, `photo`, `count`. Of
   /// `words`: the heading.
   static let sameDay = Name("sameDay")
+  /// The days that have most tags in common with this one; as `sameDay`, but for the `year`. Of `words`: the heading.
+  static let related = Name("related")
   /// What readers and calendars can subscribe to; each has `type`, `title`, `path`.
   static let feeds = Name("feeds")
-  /// The style sheets of the assets, `theme.css` first; each has a `path`.
+  /// The path of the Atom feed, where there is one.
+  static let feed = Name("feed")
+  /// The style sheets of the page: `theme.css`, that of its kind, a site's own; each has `path` and `first`.
   static let stylesheets = Name("stylesheets")
+  /// The scripts of the page: `ozen.js`, that of its kind, a site's own; each has `path` and `first`.
+  static let scripts = Name("scripts")
+  /// Which motion each way has, as the settings say: `gallery-pop recipe-zoom section-slide`.
+  static let motion = Name("motion")
   /// The path of the site's mark, `ozen.svg` of the assets.
   static let icon = Name("icon")
+  /// The path of the icon for home screens of iOS.
+  static let touchIcon = Name("touchIcon")
+  /// The path of the web app manifest, where there is one.
+  static let manifest = Name("manifest")
+  /// The path of the shopping list, where there is one.
+  static let shopping = Name("shopping")
   /// The path of the drawing of an empty tray, `empty.svg` of the assets.
   static let tray = Name("tray")
   /// The parts of the site, for menus; each has `path`, `title`, `note`, `current`.
@@ -56,7 +78,7 @@ extension Name {
   static let count = Name("count")
   /// The list that stands inside something.
   static let items = Name("items")
-  /// Whether this is the first of the page, the one to load at once.
+  /// Whether this is the first of the page or of its list, the one to load at once.
   static let first = Name("first")
   /// Whether this is the last of its list.
   static let last = Name("last")
@@ -82,7 +104,7 @@ extension Name {
   static let file = Name("file")
   /// Its files, ascending; each has `file`, `width`, `last`.
   static let renditions = Name("renditions")
-  /// Its other formats: `items`, each with `type` and `renditions`.
+  /// Its other formats, the most wanted first: `items`, each with `type`, `renditions` and `first`.
   static let sources = Name("sources")
   /// The media type of a format: `image/webp`.
   static let type = Name("type")
@@ -158,8 +180,15 @@ extension Name {
   static let lostPhoto = Name("lostPhoto")
   /// How many it serves, as it was written.
   static let servings = Name("servings")
-  /// What goes in: `items`, each with `name` and `amount`. Of `words`: their heading.
+  /// What goes in: `servings`, `portions`, `items`, each with `name` and `amount`, `scaled` or `line`. Of `words`: their
+  /// heading.
   static let ingredients = Name("ingredients")
+  /// How many servings the reader can choose: `items`, each with `text` and `current`. Of `words`: what they are called.
+  static let portions = Name("portions")
+  /// The amount for each of the portions: `items`, each with `text`, and `current` for the one that was written.
+  static let scaled = Name("scaled")
+  /// The same where the amount stands in the one line of the ingredient, after its `name` or in its place.
+  static let line = Name("line")
   /// How much of it; nothing where the ingredient is one line as it was written.
   static let amount = Name("amount")
   /// What is said before one cooks: `about`, `facts`.
@@ -196,7 +225,7 @@ extension Name {
   static let label = Name("label")
   /// A year; of a month's page, the link to its year: `path`, `title`.
   static let year = Name("year")
-  /// The months of a year; each has `path`, `title`, `count`, `photo`. Of `words`: what they are called.
+  /// The months of a year; each has `path`, `title`, `count`, `photo`.
   static let months = Name("months")
   /// What the month's table shows, for those who do not see it.
   static let caption = Name("caption")
@@ -206,8 +235,10 @@ extension Name {
   static let short = Name("short")
   /// The weeks; each has `days`, each with `iso`, `number`, `tone`, `holidays`, `archives`, `more`, or all nothing.
   static let weeks = Name("weeks")
-  /// The archives of a day, newest first; each has `path`, `title`, `count`, `photo`.
+  /// The archives of a day, newest first; each has `path`, `title`, `count`, `photo`, `cover`.
   static let archives = Name("archives")
+  /// The id of the recipe whose picture the `photo` of a day is: in the day's gallery it is the `img` of that recipe.
+  static let cover = Name("cover")
   /// How many more archives a day has than the first, in words.
   static let more = Name("more")
   /// The days with archives or holidays; each has `iso`, `text`, `tone`, `holidays`, `archives`. Of `words`: the heading.
@@ -218,4 +249,12 @@ extension Name {
 extension Name {
   /// The tags, the most carried first; each has `path`, `name`, `count`.
   static let plates = Name("plates")
+}
+
+/// The template `search`.
+extension Name {
+  /// What `search.js` loads first.
+  static let index = Name("index")
+  /// The tags that are carried most: `items`, each with `name` and `path`.
+  static let offers = Name("offers")
 }

@@ -10,5 +10,7 @@ struct PageKind: Sendable {
   let fields: @Sendable (Page, PageContext) -> Fields
 
   /// In the order in which their pages are made.
-  static let all: [PageKind] = [list, gallery, recipe, calendar, year, month, tags, tag, notFound]
+  static let all: [PageKind] = [
+    list, gallery, recipe, calendar, year, month, tags, tag, search, shopping, notFound,
+  ]
 }

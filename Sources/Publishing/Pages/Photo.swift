@@ -38,6 +38,7 @@ struct ShownPhoto: Sendable {
   }
 
   var largest: Rendition { renditions[renditions.count - 1] }
+  var largestFile: String { largest.fileName }
 
   /// The one for browsers that do not choose: the largest up to 640 pixels.
   var usual: Rendition { renditions.last { $0.width <= 640 } ?? renditions[0] }
@@ -48,7 +49,12 @@ struct ShownPhoto: Sendable {
       .file: .text(usual.fileName),
       .renditions: Self.list(renditions),
       .sources: .items(
-        sources.map { .fields([.type: .text("image/\($0.format)"), .renditions: Self.list($0.renditions)]) }),
+        sources.enumerated().map { index, source in
+          .fields([
+            .type: .text("image/\(source.format)"), .renditions: Self.list(source.renditions),
+            .first: .bool(index == 0),
+          ])
+        }),
       .width: .number(largest.width),
       .height: .number(largest.height),
       .alt: .text(alt),

@@ -12,18 +12,25 @@ struct ShownDay: Sendable {
   let date: Fields
   /// The beginning of the memo, without mark-up.
   let excerpt: String?
+  /// All of the memo, without mark-up; empty where there is none.
+  let memo: String
   /// The value of `tags`: the day's own; only where it has none, those of its recipes, which show them themselves.
   let tags: Value
   /// As the archive's recipes: what is shown of each one's picture.
   let photos: [ShownPhoto?]
   /// The value of `photo` for the whole day: the first picture that was made.
   let cover: Value
+  /// The id of the recipe whose picture that is.
+  let coverID: Int?
   /// What a list of days shows, with `lead` and `first` false.
   let card: Fields
 
   /// What a link to this day from a neighbour or a calendar shows.
   var link: Fields {
-    [.path: .text(path), .title: .text(title), .photo: cover, .count: .text(count)]
+    [
+      .path: .text(path), .title: .text(title), .photo: cover, .cover: coverID.map { .number($0) } ?? .none,
+      .count: .text(count),
+    ]
   }
 }
 
@@ -34,12 +41,13 @@ struct DayMaker {
   let texts: Texts
   let holidays: HolidayCalendar
   let tags: TagIndex
+  let memos: MemoReadings
 
-  init(plan: SitePlan, looks: [String: PictureLook]) {
-    (self.plan, self.looks) = (plan, looks)
+  init(plan: SitePlan, looks: [String: PictureLook], memos: MemoReadings) {
+    (self.plan, self.looks, self.memos) = (plan, looks, memos)
     texts = .of(plan.settings.language)
     holidays = HolidayCalendar(plan.settings)
-    tags = TagIndex(plan.archives)
+    tags = plan.tags
   }
 
   func day(_ archive: Archive) -> ShownDay {
@@ -47,15 +55,15 @@ struct DayMaker {
     let title = archive.shownTitle(texts)
     let count = texts.dishCount(archive.recipes.count)
     let date = dateFields(archive.created, texts, holidays)
-    let excerpt = excerpt(of: archive.memo)
+    let (memo, excerpt) = read(archive.memo)
     let tagged = tags.fields(archive.tags.isEmpty ? archive.allTags : archive.tags)
     let photos = archive.recipes.map { photo(of: $0) }
     let first = photos.firstIndex { $0 != nil }
     let cover = first.flatMap { index in photos[index].map { $0.fields(alt: archive.recipes[index].shownAlt) }
     }
     return ShownDay(
-      path: path, title: title, count: count, date: date, excerpt: excerpt, tags: tagged, photos: photos,
-      cover: .fields(cover),
+      path: path, title: title, count: count, date: date, excerpt: excerpt, memo: memo, tags: tagged,
+      photos: photos, cover: .fields(cover), coverID: first.map { archive.recipes[$0].id },
       card: [
         .id: .number(archive.id),
         .path: .text(path),
@@ -83,13 +91,11 @@ struct DayMaker {
     return ShownPhoto(picture, look, formats: plan.renditionRecipe.formats)
   }
 
-  private func excerpt(of memo: Memo?) -> String? {
-    guard let memo else { return nil }
+  private func read(_ memo: Memo?) -> (text: String, excerpt: String?) {
     // A memo that breaks a limit has stopped the build already, with its place.
-    guard let text = try? Markdown(memo.text).excerpt(limit: texts.excerptLength), !text.isEmpty else {
-      return nil
-    }
-    return text
+    guard let memo, let read = try? memos.words(of: memo.text, excerptLimit: texts.excerptLength)
+    else { return ("", nil) }
+    return (read.words, read.excerpt.isEmpty ? nil : read.excerpt)
   }
 }
 

@@ -30,12 +30,62 @@ extension Name {
   static let previousDish = Name("previousDish")
   /// The label of the dish after.
   static let nextDish = Name("nextDish")
+  /// The button that keeps the screen on while one cooks.
+  static let awake = Name("awake")
   /// The heading of the steps.
   static let method = Name("method")
   /// The link to a picture that only another site has.
   static let pictureElsewhere = Name("pictureElsewhere")
+  /// Of a year's colours, what the palest one stands for.
+  static let fewestDishes = Name("fewestDishes")
+  /// Of a year's colours, what the warmest one stands for.
+  static let mostDishes = Name("mostDishes")
   /// That the page is not there.
   static let lost = Name("lost")
   /// The link from there to the first page.
   static let backHome = Name("backHome")
+  /// What the search is called.
+  static let search = Name("search")
+  /// What its field is called.
+  static let searchField = Name("searchField")
+  /// What one can type there.
+  static let searchHint = Name("searchHint")
+  /// That the search needs a script, and what to use instead.
+  static let searchNeedsScript = Name("searchNeedsScript")
+  /// What the page says of a search: `oneHit`, `manyHits`, `aboutHits`, `noHit`, `tooShort`, `further`, `failed`.
+  static let searchTexts = Name("searchTexts")
+  /// That there is one hit for `{q}`.
+  static let oneHit = Name("oneHit")
+  /// That there are `{n}` hits for `{q}`.
+  static let manyHits = Name("manyHits")
+  /// The same where `{n}` may be a little too high.
+  static let aboutHits = Name("aboutHits")
+  /// That there is none.
+  static let noHit = Name("noHit")
+  /// That another letter is needed.
+  static let tooShort = Name("tooShort")
+  /// The button for the hits that follow.
+  static let further = Name("further")
+  /// That the index could not be loaded.
+  static let failed = Name("failed")
+  /// The button that puts a recipe's ingredients on the shopping list.
+  static let buy = Name("buy")
+  /// What the shopping list is called.
+  static let shoppingList = Name("shoppingList")
+  /// That the shopping list needs a script, and what to use instead.
+  static let shoppingNeedsScript = Name("shoppingNeedsScript")
+  /// What the shopping list says: `empty`, `remove`, `share`, `copied`, `printOut`, `clear`.
+  static let shoppingTexts = Name("shoppingTexts")
+  /// That nothing is on it, and how that changes.
+  static let empty = Name("empty")
+  /// The button that takes a recipe off it.
+  static let remove = Name("remove")
+  /// The button that hands it on as text.
+  static let share = Name("share")
+  /// That the text was copied.
+  static let copied = Name("copied")
+  /// The button that prints it.
+  static let printOut = Name("printOut")
+  /// The button that takes all off it.
+  static let clear = Name("clear")
 }

@@ -31,6 +31,7 @@ extension PageKind {
           .months: .list(
             (1...12).compactMap { Month(year: year, month: $0) }.map { month in
               .fields([
+                .iso: .text(month.description),
                 .title: .text(texts.monthOfYear(month)),
                 .path: context.archivesByMonth[month] == nil ? .none : .text(monthPath(month)),
                 .weekdays: weekdays,

@@ -14,6 +14,8 @@ public struct Page: Sendable, Equatable {
     case tags
     /// Page `number`, from 1, of the archives that carry the tag with this slug.
     case tag(slug: String, number: Int)
+    case search
+    case shopping
     case notFound
   }
 

@@ -111,9 +111,13 @@ public enum Files {
     case Int(DT_REG): return .file
     case Int(DT_DIR): return .folder
     case Int(DT_LNK): return .link
-    case Int(DT_UNKNOWN): break  // Some file systems leave it open.
+    case Int(DT_UNKNOWN): return Self.kind(of: path)  // Some file systems leave it open.
     default: return .other
     }
+  }
+
+  /// What lies at a path; links are not followed.
+  static func kind(of path: String) -> Entry.Kind {
     var facts = stat()
     guard lstat(path, &facts) == 0 else { return .other }
     return switch facts.st_mode & S_IFMT {

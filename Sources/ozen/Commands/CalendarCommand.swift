@@ -42,6 +42,10 @@ struct CalendarArguments: Sendable {
     if json {
       console.print(diary.json(period.days).text)
     } else {
+      let known = diary.holidays.knownYears
+      if period.months.contains(where: { !known.contains($0.year) }) {
+        console.note("holidays are known from \(known.lowerBound) to \(known.upperBound)")
+      }
       for line in CalendarText(diary: diary, stream: console.output).lines(period) { console.print(line) }
     }
     return .done

@@ -9,10 +9,12 @@ extension Command {
     .delete,
     .undo,
     .import,
+    .rakuten,
     .build,
     .serve,
     .check,
     .pictures,
+    .export,
     .calendar,
   ]
 }

@@ -19,6 +19,13 @@ struct ExcerptTests {
     #expect(try Markdown(markdown).excerpt(limit: 100) == excerpt)
   }
 
+  @Test func everyWord() throws {
+    let memo = Markdown("# 題\n\n今日は\n**「鍋」**。\n\n![碗の絵](a.jpg)\n\n```\n9:40 ねぎ\n```\n\n夜")
+    let read = try memo.words(excerptLimit: 100)
+    #expect(read.words == "題 今日は「鍋」。碗の絵 9:40 ねぎ 夜")
+    #expect(read.excerpt == "今日は「鍋」。夜")
+  }
+
   @Test(
     "cut",
     arguments: [

@@ -37,13 +37,16 @@ enum Sample {
   ]
 
   static func context(_ plan: SitePlan) throws -> PageContext {
-    PageContext(
+    var context = PageContext(
       plan: plan, looks: looks,
       assets: [
+        "search.js": "assets/search-3c.js",
         "theme.css": "assets/theme-0f.css", "ozen.svg": "assets/ozen-1e.svg",
         "empty.svg": "assets/empty-2d.svg",
       ],
       templates: try TemplateLibrary(Templates.sources(), vocabulary: Name.vocabulary))
+    context.searchIndex = "search/index-4b.js"
+    return context
   }
 
   static func day(_ text: String) -> Day { Day(iso8601: text)! }

@@ -3,6 +3,7 @@ import Almanac
 extension Texts {
   static let english = Texts(
     language: "en",
+    locale: nil,
     windowTitle: { "\($0) – \($1)" },
 
     skip: "Skip to content",
@@ -29,6 +30,7 @@ extension Texts {
     neighbours: "Before and after",
     newer: "Newer",
     older: "Earlier",
+    related: "Days like this one",
 
     backToDay: "Back to the day",
     previousDish: "Previous dish",
@@ -37,21 +39,49 @@ extension Texts {
     servings: "Makes",
     time: "Time",
     method: "Method",
+    awake: "Keep the screen on",
     source: "From",
     published: { "published \($0)" },
     pictureElsewhere: "See the picture at its source",
+    portions: "Choose how much",
+    buy: "Add to the shopping list",
 
-    months: "Months",
+    shopping: "Shopping list",
+    shoppingNeedsScript:
+      "The shopping list needs JavaScript. Each recipe's page has its ingredients, and can be printed.",
+    shoppingEmpty:
+      "Nothing on it yet. “Add to the shopping list” on a recipe's page puts its ingredients here.",
+    shoppingRemove: "Remove",
+    shoppingShare: "Share as text",
+    shoppingCopied: "Copied. Paste it wherever you like.",
+    shoppingPrint: "Print",
+    shoppingClear: "Remove all",
+
     agenda: "Days of this month",
     calendarHolds: { "\(counted($1, "day", "days")) in \(counted($0, "year", "years"))" },
     onThisDay: "On this day",
     yearName: { "\($0)" },
+    heatFrom: "1 dish",
+    heatTo: "6 and more",
     dayHolds: { "\($0): \($1) \($1 == 1 ? "dish" : "dishes")" },
     monthCaption: { "Calendar of \($0)" },
     more: { "+\($0)" },
 
     tagCounts: "How many days carry each tag",
     tagTitle: { "Tag “\($0)”" },
+
+    search: "Search",
+    searchNote: "by word",
+    searchField: "Words",
+    searchHint: "Dishes, ingredients, words",
+    searchNeedsScript: "Searching needs JavaScript. The tags and the calendar lead to everything, too.",
+    searchOne: "1 result for “{q}”",
+    searchSome: "{n} results for “{q}”",
+    searchAbout: "About {n} results for “{q}”",
+    searchNone: "Nothing found for “{q}”. Try a shorter word, or one of the tags.",
+    searchShort: "One more letter, please.",
+    searchMore: "Show more",
+    searchFailed: "The index could not be loaded. Please load the page again.",
 
     lostTitle: "This tray has been cleared away",
     lost: "The page you looked for is not here. It may have moved, or it never was.",

@@ -7,6 +7,8 @@ import Storage
 struct Texts: Sendable {
   /// The value of the pages' `lang`.
   let language: String
+  /// As Open Graph names language and country; nil where that would guess a country.
+  let locale: String?
   /// A window's title, from the page's own title and the site's.
   let windowTitle: @Sendable (_ page: String, _ site: String) -> String
 
@@ -40,6 +42,9 @@ struct Texts: Sendable {
   let newer: String
   let older: String
 
+  /// Heading of the days that are like this one.
+  let related: String
+
   // Recipes.
   let backToDay: String
   let previousDish: String
@@ -48,18 +53,36 @@ struct Texts: Sendable {
   let servings: String
   let time: String
   let method: String
+  /// The button that keeps the screen on.
+  let awake: String
   let source: String
   let published: @Sendable (_ date: String) -> String
   let pictureElsewhere: String
+  /// What the choice of servings is called.
+  let portions: String
+  /// The button that puts the ingredients on the shopping list.
+  let buy: String
+
+  // The shopping list.
+  let shopping: String
+  let shoppingNeedsScript: String
+  let shoppingEmpty: String
+  let shoppingRemove: String
+  let shoppingShare: String
+  let shoppingCopied: String
+  let shoppingPrint: String
+  let shoppingClear: String
 
   // Calendar.
-  let months: String
   let agenda: String
   /// What the calendar holds, in years and days.
   let calendarHolds: @Sendable (_ years: Int, _ days: Int) -> String
   let onThisDay: String
   /// A year, as a link or heading.
   let yearName: @Sendable (Int) -> String
+  /// What the palest and the warmest colour of small months stand for.
+  let heatFrom: String
+  let heatTo: String
   /// A day of small months, for those who do not see its colour.
   let dayHolds: @Sendable (_ date: String, _ dishes: Int) -> String
   let monthCaption: @Sendable (_ month: String) -> String
@@ -69,6 +92,23 @@ struct Texts: Sendable {
   // Tags.
   let tagCounts: String
   let tagTitle: @Sendable (_ name: String) -> String
+
+  // Search.
+  let search: String
+  let searchNote: String
+  /// What the field is called, and what one can type there.
+  let searchField: String
+  let searchHint: String
+  let searchNeedsScript: String
+  /// What the page says of a search; `{q}` stands for what was typed, `{n}` for a number.
+  let searchOne: String
+  let searchSome: String
+  /// Where the number may be a little too high.
+  let searchAbout: String
+  let searchNone: String
+  let searchShort: String
+  let searchMore: String
+  let searchFailed: String
 
   // The page that is shown for what is not there.
   let lostTitle: String

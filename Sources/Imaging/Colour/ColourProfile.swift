@@ -1,0 +1,133 @@
+import CLittleCMS
+
+/// ICC profiles, through Little CMS.
+enum ColourProfile {
+  enum Verdict: Sendable, Equatable {
+    /// Near enough to sRGB that nobody sees a difference.
+    case sRGB
+    case other
+    case unusable(String)
+  }
+
+  /// Relative colorimetric with black-point compensation: colours that sRGB has stay as they are.
+  private static let intent = UInt32(INTENT_RELATIVE_COLORIMETRIC)
+  private static let flags = UInt32(cmsFLAGS_BLACKPOINTCOMPENSATION)
+
+  static func verdict(on profile: [UInt8], for model: ColourModel) -> Verdict {
+    guard let source = open(profile) else { return .unusable("it is broken") }
+    defer { cmsCloseProfile(source) }
+    let space = cmsGetColorSpace(source)
+    guard space == model.space else { return .unusable("it is not for \(model.title) pixels") }
+    switch cmsGetDeviceClass(source) {
+    case cmsSigInputClass, cmsSigDisplayClass, cmsSigOutputClass, cmsSigColorSpaceClass: break
+    default: return .unusable("it describes no device")
+    }
+    guard model != .cmyk else {
+      return transformed([0, 0, 0, 0], source, .cmyk, UInt32(cmsFLAGS_NOOPTIMIZE)) == nil
+        ? .unusable("it is broken") : .other
+    }
+    let steps: [UInt8] = [0, 20, 64, 128, 192, 255]
+    let samples =
+      model == .grey
+      ? steps : steps.flatMap { red in steps.flatMap { green in steps.flatMap { [red, green, $0] } } }
+    guard let result = transformed(samples, source, model, UInt32(cmsFLAGS_NOOPTIMIZE)) else {
+      return .unusable("it is broken")
+    }
+    let expected = model == .grey ? samples.flatMap { [$0, $0, $0] } : samples
+    return zip(result, expected).allSatisfy { abs(Int($0) - Int($1)) <= 2 } ? .sRGB : .other
+  }
+
+  /// RGB, or grey for grey, in sRGB. The profile has to be one that `verdict` called usable.
+  static func convert(_ raster: Raster, from profile: [UInt8]) -> Raster {
+    guard let source = open(profile) else { return raster }
+    defer { cmsCloseProfile(source) }
+    if raster.model == .grey {
+      guard let table = transformed(Array(0...255), source, .grey, 0) else { return raster }
+      let grey = raster.planes[0].samples.map { table[Int($0) * 3 + 1] }
+      return Raster(raster.size, .grey, [Plane(raster.size, grey)], alpha: raster.alpha)
+    }
+    let device = raster.convertedFromYCbCr()
+    guard let pixels = transformed(device.interleaved(), source, device.model, 0) else { return raster }
+    var rgb = pixels.withUnsafeBufferPointer {
+      Raster(raster.size, .rgb, $0, rowBytes: raster.size.width * 3, pixelBytes: 3, order: [0, 1, 2])
+    }
+    rgb.alpha = raster.alpha
+    return rgb
+  }
+
+  /// sRGB with the primaries that a video's code points name (ITU-T H.273): those wider than sRGB's; nil for others.
+  static func withPrimaries(_ code: Int) -> [UInt8]? {
+    let points: [(Double, Double)]
+    switch code {
+    case 9: points = [(0.708, 0.292), (0.170, 0.797), (0.131, 0.046)]
+    case 12: points = [(0.680, 0.320), (0.265, 0.690), (0.150, 0.060)]
+    default: return nil
+    }
+    var white = cmsCIExyY(x: 0.3127, y: 0.3290, Y: 1)
+    var primaries = cmsCIExyYTRIPLE(
+      Red: cmsCIExyY(x: points[0].0, y: points[0].1, Y: 1),
+      Green: cmsCIExyY(x: points[1].0, y: points[1].1, Y: 1),
+      Blue: cmsCIExyY(x: points[2].0, y: points[2].1, Y: 1))
+    let sRGB: [Double] = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
+    guard let curve = cmsBuildParametricToneCurve(nil, 4, sRGB) else { return nil }
+    defer { cmsFreeToneCurve(curve) }
+    var curves: [OpaquePointer?] = [curve, curve, curve]
+    guard let profile = cmsCreateRGBProfile(&white, &primaries, &curves) else { return nil }
+    defer { cmsCloseProfile(profile) }
+    var length: UInt32 = 0
+    guard cmsSaveProfileToMem(profile, nil, &length) != 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(length))
+    return cmsSaveProfileToMem(profile, &bytes, &length) != 0 ? bytes : nil
+  }
+
+  private static func open(_ profile: [UInt8]) -> cmsHPROFILE? {
+    cmsOpenProfileFromMem(profile, UInt32(truncatingIfNeeded: profile.count))
+  }
+
+  /// Interleaved samples as sRGB, three bytes a pixel; nil where no transform can be made.
+  private static func transformed(
+    _ samples: [UInt8], _ source: cmsHPROFILE, _ model: ColourModel, _ more: UInt32
+  ) -> [UInt8]? {
+    guard let target = cmsCreate_sRGBProfile() else { return nil }
+    defer { cmsCloseProfile(target) }
+    guard
+      let transform = cmsCreateTransform(
+        source, model.format, target, ColourModel.rgb.format, intent, flags | more)
+    else { return nil }
+    defer { cmsDeleteTransform(transform) }
+    let count = samples.count / model.channels
+    return [UInt8](unsafeUninitializedCapacity: count * 3) { output, initialised in
+      cmsDoTransform(transform, samples, output.baseAddress, UInt32(count))
+      initialised = count * 3
+    }
+  }
+}
+
+extension ColourModel {
+  fileprivate var space: cmsColorSpaceSignature {
+    switch self {
+    case .grey: cmsSigGrayData
+    case .yCbCr, .rgb: cmsSigRgbData
+    case .cmyk: cmsSigCmykData
+    }
+  }
+
+  fileprivate var title: String {
+    switch self {
+    case .grey: "grey"
+    case .yCbCr, .rgb: "RGB"
+    case .cmyk: "CMYK"
+    }
+  }
+
+  /// Little CMS's word for 8-bit interleaved samples: the macros that compose it are not imported.
+  fileprivate var format: UInt32 {
+    let kind =
+      switch self {
+      case .grey: PT_GRAY
+      case .yCbCr, .rgb: PT_RGB
+      case .cmyk: PT_CMYK
+      }
+    return UInt32(kind) << 16 | UInt32(channels) << 3 | 1
+  }
+}

@@ -1,0 +1,30 @@
+import Markup
+import Storage
+
+extension PageKind {
+  /// The search, which a script does. A site without archives has none.
+  static let search = PageKind(
+    name: "search",
+    pages: { plan in
+      plan.archives.isEmpty ? [] : [Page(kind: "search", path: Section.search.path, subject: .search)]
+    },
+    fields: { page, context in
+      context.frame(
+        page, title: context.texts.search, windowTitle: context.texts.search, in: .search,
+        [
+          .index: .text(context.searchIndex),
+          .offers: context.tags.fields(context.tags.tags.prefix(12).map(\.name)),
+        ])
+    })
+}
+
+extension Texts {
+  /// The value of `words.searchTexts`: what the script says.
+  var searchTexts: Fields {
+    [
+      .oneHit: .text(searchOne), .manyHits: .text(searchSome), .aboutHits: .text(searchAbout),
+      .noHit: .text(searchNone), .tooShort: .text(searchShort), .further: .text(searchMore),
+      .failed: .text(searchFailed),
+    ]
+  }
+}

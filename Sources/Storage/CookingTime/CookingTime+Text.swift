@@ -1,0 +1,68 @@
+extension CookingTime {
+  /// Reads a time as a cook writes it, if it says how long and not just how long at most: `約30分`, `1時間半`,
+  /// `１時間３０分程度`, `30 min`, `1 1/2 hours`, `1 hour 20 minutes`.
+  ///
+  /// Nil for a limit (`5分以内`, `1時間以上`), a range (`10〜15分`), and for all that holds other words.
+  public init?(_ text: String) {
+    var reader = Reader(text: Array(text.lowercased().unicodeScalars))
+    guard let minutes = reader.minutes() else { return nil }
+    self.init(minutes: minutes)
+  }
+
+  private struct Reader {
+    let text: [Unicode.Scalar]
+    var position = 0
+
+    private static let before = [
+      "約", "およそ", "だいたい", "about ", "approx. ", "approx ", "approximately ", "ca. ", "ca ", "~",
+    ]
+    private static let after = ["ほど", "程度", "くらい", "ぐらい", "前後"]
+    /// The longest first, where one begins another.
+    private static let units: [(words: [String], minutes: Int)] = [
+      (["日間", "日", "days", "day", "d"], 1440),
+      (["時間", "hours", "hour", "hrs.", "hrs", "hr.", "hr", "h"], 60),
+      (["分間", "分", "minutes", "minute", "mins.", "mins", "min.", "min", "m"], 1),
+    ]
+
+    mutating func minutes() -> Int? {
+      skipSpace()
+      take(Self.before)
+      skipSpace()
+      if take(["half an hour"]) { return isAtEnd ? 30 : nil }
+      var total = 0
+      var smallest = Int.max
+      while position < text.count, let (number, end) = WrittenNumber.read(text, at: position) {
+        position = end
+        skipSpace()
+        guard let unit = Self.units.first(where: { take($0.words) }), unit.minutes < smallest,
+          let length = Fraction(unit.minutes).flatMap({ number.value.times($0) }), length.isWhole
+        else { return nil }
+        smallest = unit.minutes
+        total += length.whole
+        if unit.minutes == 60, take(["半"]) {
+          total += 30
+          smallest = 1
+        }
+        skipSpace()
+        if take(["and ", ",", "と"]) { skipSpace() }
+      }
+      take(Self.after)
+      return isAtEnd && total > 0 ? total : nil
+    }
+
+    private var isAtEnd: Bool { text[position...].allSatisfy(\.isSpace) }
+
+    private mutating func skipSpace() {
+      while position < text.count, text[position].isSpace { position += 1 }
+    }
+
+    /// Passes the first of some words that stands here.
+    @discardableResult
+    private mutating func take(_ words: [String]) -> Bool {
+      let rest = text[position...]
+      guard let found = words.first(where: { rest.starts(with: $0.unicodeScalars) }) else { return false }
+      position += found.unicodeScalars.count
+      return true
+    }
+  }
+}

@@ -1,0 +1,508 @@
+// The search. What it looks through lies in many small scripts, of which a query needs a few: a page that is read from a
+// disk may load nothing but scripts. The index is written by Sources/Publishing/Search.
+(() => {
+  "use strict";
+
+  const form = document.querySelector(".find");
+  const { root, index } = form.dataset;
+  const field = form.elements.q;
+  const status = document.querySelector("[role=status]");
+  const hits = document.querySelector(".hits");
+  const further = document.querySelector(".further");
+  const offers = document.querySelector(".hits ~ .tags");
+
+  const PER_PAGE = 10;
+  // So many files of texts are looked through at a time, lest a phrase whose pairs are everywhere load them all.
+  const FILES_PER_PAGE = 10;
+  // Beyond this many pairs every second one is enough to find a phrase: the text itself is looked at in the end.
+  const MANY_PAIRS = 6;
+  const LONGEST_WORD = 24;
+  // How much more a word counts in the title than in the tags, the ingredients and the memo.
+  const WEIGHTS = [8, 4, 2, 1];
+
+  // Folding: the same as SearchFold.swift, held against the same table.
+
+  const SEPARATOR = 0, SPACELESS = 1, IDEOGRAPH = 2, WORD = 3;
+  const HALF_WIDTH = [..."をぁぃぅぇぉゃゅょっーあいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん"];
+  const PLAIN = { "ß": "ss", "æ": "ae", "ð": "d", "ø": "o", "þ": "th", "đ": "d", "ħ": "h", "ı": "i", "ł": "l", "œ": "oe" };
+  const IDEOGRAPHS = [[0x4e00, 0x9fff], [0x3400, 0x4dbf], [0xf900, 0xfaff], [0x3005, 0x3007], [0x20000, 0x3ffff]];
+  const OTHER_SPACELESS = [
+    [0xac00, 0xd7a3], [0x1100, 0x11ff], [0x3130, 0x318f], [0xe01, 0xe5b], [0xe81, 0xedf], [0x1000, 0x109f],
+    [0x1780, 0x17dd],
+  ];
+  const within = (value, ranges) => ranges.some(([from, to]) => value >= from && value <= to);
+
+  // Of the texts of the search at hand.
+  const folded = new Map();
+
+  // The letters of a text, what each is, and where in the text it stands.
+  function fold(text) {
+    if (!folded.has(text)) folded.set(text, read(text));
+    return folded.get(text);
+  }
+
+  function read(text) {
+    const letters = [], kinds = [], scripts = [], from = [], to = [];
+    let at = 0, end = 0;
+    const put = (letter, kind, alphabet = "") => {
+      letters.push(letter), kinds.push(kind), scripts.push(alphabet), from.push(at), to.push(end);
+    };
+    const separate = () => { if (kinds.at(-1) !== SEPARATOR) put(" ", SEPARATOR); };
+    const voice = (step) => {
+      const last = letters.length ? letters.at(-1).codePointAt(0) : 0;
+      const can = step === 1 && (last === 0x3046 || last >= 0x304b && last <= 0x3062 && last % 2 === 1
+        || last >= 0x3064 && last <= 0x3068 && last % 2 === 0) || last >= 0x306f && last <= 0x307d && last % 3 === 0;
+      if (!can) return;
+      letters[letters.length - 1] = String.fromCodePoint(last === 0x3046 ? 0x3094 : last + step);
+      to[to.length - 1] = end;
+    };
+    const other = (letter, value) => {
+      if (!/[\p{Alphabetic}\p{N}]/u.test(letter)) return separate();
+      if (value >= 0x2000) return put(letter, WORD);
+      for (const small of letter.toLowerCase()) {
+        for (const part of PLAIN[small] ?? small.normalize("NFD")) {
+          const code = part.codePointAt(0);
+          if (code < 0x300 || code > 0x36f) put(part, WORD);
+        }
+      }
+    };
+    for (const letter of text) {
+      at = end;
+      end += letter.length;
+      const value = letter.codePointAt(0);
+      if (value >= 0x61 && value <= 0x7a || value >= 0x30 && value <= 0x39) put(letter, WORD);
+      else if (value >= 0x41 && value <= 0x5a) put(letter.toLowerCase(), WORD);
+      else if (value < 0x80) separate();
+      else if (value >= 0x3041 && value <= 0x3096 || value >= 0x309d && value <= 0x309f) put(letter, SPACELESS, "hiragana");
+      else if (value >= 0x30f7 && value <= 0x30fa || value === 0x30fc || value === 0x30ff) put(letter, SPACELESS, "katakana");
+      else if (value >= 0x30a1 && value <= 0x30f6 || value === 0x30fd || value === 0x30fe)
+        put(String.fromCodePoint(value - 0x60), SPACELESS, "katakana");
+      else if (value === 0x30fb || value === 0xff65 || value >= 0x300 && value <= 0x36f || value >= 0xfe00 && value <= 0xfe0f) continue;
+      else if (value === 0x3099 || value === 0x309b || value === 0xff9e) voice(1);
+      else if (value === 0x309a || value === 0x309c || value === 0xff9f) voice(2);
+      else if (within(value, IDEOGRAPHS)) put(letter, IDEOGRAPH, "han");
+      else if (value >= 0xff10 && value <= 0xff19 || value >= 0xff21 && value <= 0xff3a || value >= 0xff41 && value <= 0xff5a)
+        put(String.fromCodePoint(value - 0xfee0).toLowerCase(), WORD);
+      else if (value >= 0xff66 && value <= 0xff9d) put(HALF_WIDTH[value - 0xff66], SPACELESS, "katakana");
+      else if (within(value, OTHER_SPACELESS)) put(letter, SPACELESS, "other");
+      else other(letter, value);
+    }
+    return { letters, kinds, scripts, from, to };
+  }
+
+  // What a query asks for.
+
+  // The words of a query: runs of letters of one kind, each with the terms that lead to it.
+  function wordsOf(text, apart) {
+    const { letters, kinds, scripts } = fold(text);
+    const words = [];
+    for (let start = 0; start < letters.length;) {
+      const kind = kinds[start];
+      let end = start + 1;
+      if (kind === SEPARATOR) { start = end; continue; }
+      if (kind === WORD) {
+        while (end < letters.length && kinds[end] === WORD) end++;
+        words.push(word(letters.slice(start, end)));
+      } else {
+        const goesOn = () => kinds[end] === SPACELESS || kinds[end] === IDEOGRAPH;
+        while (end < letters.length && goesOn() && (!apart || scripts[end] === scripts[start] || letters[end] === "ー")) end++;
+        const run = letters.slice(start, end);
+        // Between the parts of a phrase a lone hiragana is a particle.
+        if (run.length > 1 || kinds[start] === IDEOGRAPH) words.push(phrase(run));
+        else if (!apart) words.push(null);
+      }
+      start = end;
+    }
+    const seen = new Set();
+    return words.filter((each) => !each || !seen.has(each.key) && seen.add(each.key));
+  }
+
+  function word(letters) {
+    letters = letters.slice(0, LONGEST_WORD);
+    const key = letters.join("");
+    const beginning = letters.length === 2 || letters.length === 3;
+    return {
+      key, letters, kind: WORD, terms: [beginning ? key + "*" : key], prefix: letters.length > 3, exact: true,
+    };
+  }
+
+  function phrase(letters) {
+    const terms = [];
+    const step = letters.length - 1 > MANY_PAIRS ? 2 : 1;
+    for (let index = 0; index + 1 < letters.length; index += step) terms.push(letters[index] + letters[index + 1]);
+    if (step === 2) terms.push(letters.at(-2) + letters.at(-1));
+    return {
+      key: letters.join(""), letters, kind: SPACELESS, terms: terms.length ? [...new Set(terms)] : letters,
+      prefix: false, exact: letters.length < 3,
+    };
+  }
+
+  // What lies on the host.
+
+  const waiting = new Map();
+  const loaded = { terms: new Map(), texts: new Map(), contents: null };
+
+  function load(path) {
+    if (!waiting.has(path)) {
+      waiting.set(path, new Promise((resolve, reject) => {
+        const element = document.createElement("script");
+        element.src = path;
+        element.onload = resolve;
+        element.onerror = () => { waiting.delete(path); reject(new Error(path)); };
+        document.head.append(element);
+      }));
+    }
+    return waiting.get(path);
+  }
+
+  const starts = (sorted, value) => {
+    let low = 0, high = sorted.length;
+    while (low < high) {
+      const middle = low + high >> 1;
+      if (sorted[middle] <= value) low = middle + 1; else high = middle;
+    }
+    return low - 1;
+  };
+
+  async function contents() {
+    await load(index);
+    return loaded.contents;
+  }
+
+  async function shard(kind, number) {
+    const digests = loaded.contents[kind === "terms" ? "termDigests" : "textDigests"];
+    await load(`${root}search/${kind === "terms" ? "t" : "d"}${number}-${digests.slice(number * 8, number * 8 + 8)}.js`);
+    return loaded[kind].get(number);
+  }
+
+  // What the index says of a term, or of all words that begin with it.
+  async function entries(term, prefix) {
+    const { terms } = loaded.contents;
+    const first = Math.max(0, starts(terms, term));
+    const last = prefix ? Math.max(first, starts(terms, term + "\uffff")) : first;
+    const shards = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => shard("terms", first + index)));
+    if (!prefix) return shards[0]?.has(term) ? [shards[0].get(term)] : [];
+    return shards.flatMap((each) => [...each].filter(([key]) => key.startsWith(term) && !key.endsWith("*")).map(([, value]) => value));
+  }
+
+  const VALUES = new Uint8Array(128);
+  [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"].forEach((letter, value) => { VALUES[letter.charCodeAt(0)] = value; });
+
+  // By field, the numbers of the documents, ascending. See PostingCode.swift.
+  function decode(text) {
+    const lists = [[], [], [], []];
+    for (let at = 0; at < text.length;) {
+      const head = VALUES[text.charCodeAt(at++)];
+      const parameter = head & 15;
+      let count = 0, shift = 0, part;
+      do {
+        part = VALUES[text.charCodeAt(at++)];
+        count += (part & 31) << shift;
+        shift += 5;
+      } while (part & 32);
+      const list = lists[head >> 4] = new Uint32Array(count);
+      let bits = 0, width = 0, document = -1;
+      for (let index = 0; index < count; index++) {
+        let gap = 0;
+        for (;;) {
+          if (width === 0) { bits = VALUES[text.charCodeAt(at++)]; width = 6; }
+          if (bits >> --width & 1) gap++; else break;
+        }
+        for (let left = parameter; left > 0;) {
+          if (width === 0) { bits = VALUES[text.charCodeAt(at++)]; width = 6; }
+          const taken = Math.min(left, width);
+          gap = gap << taken | bits >> width - taken & (1 << taken) - 1;
+          width -= taken;
+          left -= taken;
+        }
+        document += gap + 1;
+        list[index] = document;
+      }
+    }
+    return lists;
+  }
+
+  // By document, what the word counts for it: nothing where it is not.
+  async function weigh(word) {
+    const weights = new Uint8Array(loaded.contents.total);
+    const found = await Promise.all(word.terms.map((term) => entries(term, word.prefix)));
+    if (found.some((values) => values.length === 0)) return weights;
+    const terms = found.map((values) => values.map(decode));
+    // From the least to the most, so that the most stays.
+    for (let field = 3; field >= 0; field--) {
+      // Several lists for one term are the words with one beginning; several terms are the pairs of one phrase.
+      const lists = terms.length === 1 ? terms[0].map((each) => each[field]) : [common(terms.map(([each]) => each[field]))];
+      for (const list of lists) for (let index = 0; index < list.length; index++) weights[list[index]] = WEIGHTS[field];
+    }
+    return weights;
+  }
+
+  // What is in all of these ascending lists.
+  function common(lists) {
+    return lists.sort((a, b) => a.length - b.length).reduce((kept, list) => {
+      const both = [];
+      for (let a = 0, b = 0; a < kept.length && b < list.length;) {
+        if (kept[a] === list[b]) { both.push(kept[a]); a++; b++; } else if (kept[a] < list[b]) a++; else b++;
+      }
+      return both;
+    });
+  }
+
+  // The documents that have all words, the best first, among equals the newest.
+  async function rank(words) {
+    const all = await Promise.all(words.map(weigh));
+    const buckets = [];
+    for (let document = loaded.contents.total - 1; document >= 0; document--) {
+      let sum = 0;
+      for (const weights of all) {
+        if (!weights[document]) { sum = 0; break; }
+        sum += weights[document];
+      }
+      if (sum) (buckets[sum] ??= []).push(document);
+    }
+    return buckets.reverse().flat();
+  }
+
+  // What a hit shows.
+
+  async function look(number) {
+    const { texts } = loaded.contents;
+    const at = starts(texts, number);
+    let first = texts[at];
+    for (const [id, title, tags, memo, picture, iso, date, holidays, recipes] of await shard("texts", at)) {
+      if (number > first + recipes.length) { first += 1 + recipes.length; continue; }
+      const day = { iso, date, holidays };
+      if (number === first) return { ...day, path: `archives/${id}.html`, title, tags, ingredients: [], memo, picture };
+      const [own, name, labels, ingredients, description, photo] = recipes[number - first - 1];
+      return { ...day, path: `archives/${id}/${own}.html`, title: name, tags: labels, ingredients, memo: description || memo, own: description, picture: photo };
+    }
+    throw new Error(`text ${number}`);
+  }
+
+  // Where the words stand in a text: ranges, in order, none over another.
+  function places(text, words) {
+    const { letters, kinds, from, to } = fold(text);
+    const found = [];
+    for (const { letters: wanted, kind } of words) {
+      for (let at = 0; at + wanted.length <= letters.length; at++) {
+        if (kind === WORD && at > 0 && kinds[at - 1] === WORD) continue;
+        if (wanted.every((letter, index) => letters[at + index] === letter)) found.push([from[at], to[at + wanted.length - 1]]);
+      }
+    }
+    found.sort((a, b) => a[0] - b[0]);
+    return found.reduce((kept, range) => {
+      if (kept.length && range[0] <= kept.at(-1)[1]) kept.at(-1)[1] = Math.max(kept.at(-1)[1], range[1]);
+      else kept.push(range);
+      return kept;
+    }, []);
+  }
+
+  // Whether the phrases, found by their pairs, do stand there; what was cut off is given the benefit of the doubt.
+  function holds(text, words) {
+    const own = text.own ?? text.memo;
+    if (own.endsWith("…")) return true;
+    const fields = [text.title, own, ...text.tags, ...text.ingredients];
+    return words.every((each) => each.exact || fields.some((field) => places(field, [each]).length > 0));
+  }
+
+  const make = (name, attributes, ...children) => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...children);
+    return element;
+  };
+
+  function marked(text, ranges, start = 0, end = text.length) {
+    const parts = [];
+    let at = start;
+    for (const [from, to] of ranges) {
+      if (to <= start || from >= end) continue;
+      parts.push(text.slice(at, Math.max(at, from)), make("mark", {}, text.slice(Math.max(at, from), Math.min(to, end))));
+      at = Math.min(to, end);
+    }
+    parts.push(text.slice(at, end));
+    return parts.filter((part) => part !== "");
+  }
+
+  // The part of a text around its first mark.
+  function snippet(text, words) {
+    const ranges = places(text, words);
+    const letters = Array.from(text);
+    const offsets = [0];
+    for (const letter of letters) offsets.push(offsets.at(-1) + letter.length);
+    const length = /[\u3040-\u9fff]/.test(text) ? 60 : 120;
+    const first = ranges.length ? offsets.findIndex((offset) => offset >= ranges[0][0]) : 0;
+    const from = letters.length <= length ? 0 : Math.max(0, Math.min(first - length / 5, letters.length - length));
+    const to = Math.min(letters.length, from + length);
+    return [from > 0 ? "…" : "", ...marked(text, ranges, offsets[from], offsets[to]), to < letters.length ? "…" : ""];
+  }
+
+  function show(text, words) {
+    const comma = document.documentElement.lang === "ja" ? "、" : ", ";
+    const lines = [text.own ?? text.memo, text.ingredients.join(comma), text.tags.join(comma), text.memo];
+    const line = lines.find((each) => places(each, words).length > 0) ?? lines.find((each) => each !== "") ?? "";
+    const when = make("p", { class: "when" }, make("time", { datetime: text.iso }, text.date));
+    for (const [name, off] of text.holidays) when.append(make("span", off ? { class: "hol" } : {}, name));
+    const picture = text.picture
+      ? make("span", { class: "shot", "data-shape": "square" }, make("img", {
+        src: `${root}photos/${text.picture[0]}`, alt: "", "data-c": text.picture[1], loading: "lazy", decoding: "async",
+      }))
+      : make("span", { class: "plate" });
+    return make("li", {}, make("a", { href: root + text.path }, picture,
+      make("div", {}, make("b", {}, ...marked(text.title, places(text.title, words))), make("p", {}, ...snippet(line, words)), when)));
+  }
+
+  // The page.
+
+  const say = (key, query = "", count = 0) => {
+    status.textContent = key ? status.dataset[key].replaceAll(/\{[qn]\}/g, (hole) => hole === "{q}" ? query : count.toLocaleString(document.documentElement.lang)) : "";
+  };
+
+  // Of the searches that were begun, the one that counts.
+  let current = 0;
+
+  async function search(query) {
+    const mine = ++current;
+    folded.clear();
+    const started = performance.now();
+    query = query.trim().slice(0, 200);
+    const words = wordsOf(query, false);
+    const known = words.filter(Boolean);
+    if (!known.length) {
+      clear();
+      return say(words.length ? "short" : "");
+    }
+    document.body.setAttribute("aria-busy", "true");
+    try {
+      await contents();
+      let shown = await find(known, mine);
+      if (shown && !shown.list.length && shown.at >= shown.ranked.length) {
+        const parts = wordsOf(query, true).filter(Boolean);
+        if (parts.length > known.length) shown = await find(parts, mine);
+      }
+      if (!shown || mine !== current) return;
+      clear();
+      if (shown.ranked.length === shown.dropped) return say("none", query);
+      hits.append(make("ol", { class: "found" }));
+      if (offers) offers.hidden = true;
+      display(shown, query);
+    } catch (error) {
+      if (mine !== current) return;
+      clear();
+      say("failed");
+      console.error(error);
+    } finally {
+      if (mine === current) {
+        document.body.removeAttribute("aria-busy");
+        ozenSearch.lastTook = performance.now() - started;
+      }
+    }
+  }
+
+  // The first hits, and how to go on.
+  async function find(words, mine) {
+    const ranked = await rank(words);
+    const state = { words, ranked, at: 0, dropped: 0, list: [] };
+    await fill(state, mine);
+    return mine === current ? state : null;
+  }
+
+  async function fill(state, mine) {
+    const texts = [];
+    const files = new Set();
+    const { ranked } = state;
+    while (texts.length < PER_PAGE && state.at < ranked.length) {
+      const next = ranked.slice(state.at, state.at + PER_PAGE - texts.length);
+      const room = next.findIndex((number) => files.add(starts(loaded.contents.texts, number)).size > FILES_PER_PAGE);
+      const read = await Promise.all((room < 0 ? next : next.slice(0, room)).map(look));
+      if (mine !== current) return;
+      state.at += read.length;
+      for (const text of read) if (holds(text, state.words)) texts.push(text); else state.dropped++;
+      if (room >= 0) break;
+    }
+    state.list = texts;
+  }
+
+  function display(state, query) {
+    const list = hits.querySelector(".found");
+    list.append(...state.list.map((text) => show(text, state.words)));
+    const count = state.ranked.length - state.dropped;
+    const sure = state.at >= state.ranked.length || state.words.every((word) => word.exact);
+    say(!sure ? "about" : count === 1 ? "one" : "some", query, count);
+    further.hidden = state.at >= state.ranked.length;
+    further.onclick = async () => {
+      const mine = current;
+      const before = list.children.length;
+      try {
+        await fill(state, mine);
+      } catch (error) {
+        say("failed");
+        console.error(error);
+        return;
+      }
+      if (mine !== current) return;
+      display(state, query);
+      list.children[before]?.querySelector("a").focus();
+    };
+  }
+
+  function clear() {
+    hits.replaceChildren();
+    further.hidden = true;
+    if (offers) offers.hidden = false;
+  }
+
+  function remember(query) {
+    // Pages that are read from a disk may not change their address.
+    if (location.protocol === "file:") return;
+    const url = new URL(location.href);
+    if (query.trim()) url.searchParams.set("q", query.trim()); else url.searchParams.delete("q");
+    if (url.href !== location.href) history.replaceState(null, "", url);
+  }
+
+  let pause;
+  const soon = () => {
+    clearTimeout(pause);
+    pause = setTimeout(() => { remember(field.value); search(field.value); }, 150);
+  };
+
+  field.enterKeyHint = "search";
+  form.hidden = false;
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    clearTimeout(pause);
+    remember(field.value);
+    search(field.value);
+  });
+  field.addEventListener("input", (event) => { if (!event.isComposing) soon(); });
+  field.addEventListener("compositionend", soon);
+  addEventListener("keydown", (event) => {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "/" && document.activeElement !== field) {
+      event.preventDefault();
+      return field.select();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const stops = [field, ...hits.querySelectorAll("a")];
+    const at = stops.indexOf(document.activeElement);
+    if (!step || at < 0 || !stops[at + step]) return;
+    event.preventDefault();
+    stops[at + step].focus();
+  });
+
+  // Called by the scripts of the index; `fold` is here for the tests.
+  window.ozenSearch = {
+    contents: (value) => { loaded.contents = value; },
+    terms: (number, value) => { loaded.terms.set(number, new Map(Object.entries(value))); },
+    texts: (number, value) => { loaded.texts.set(number, value); },
+    fold: (text) => { const { letters, kinds } = fold(text); return { text: letters.join(""), kinds: kinds.join("") }; },
+    search, lastTook: 0,
+  };
+  const ozenSearch = window.ozenSearch;
+
+  const asked = new URLSearchParams(location.search).get("q");
+  if (asked) {
+    field.value = asked;
+    search(asked);
+  }
+})();

@@ -1,0 +1,188 @@
+"""The search finds what is there, however it is typed, and says so to everyone."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from project import PHONE, ROOT
+from test_quiet import watched
+
+FOLDING = [
+    line.split("\t")
+    for line in (ROOT / "Tests/PublishingTests/Golden/folding.txt").read_text(encoding="utf-8").split("\n")
+    if line and not line.startswith("#")
+]
+
+
+@pytest.fixture
+def find(open_page, address):
+    """Looks for something and gives the titles that were found; `page` and `status` are at hand."""
+    page = open_page()
+    page.goto(address + "search.html")
+
+    def find(query: str) -> list[str]:
+        page.evaluate("query => ozenSearch.search(query)", query)
+        return page.locator(".found b").all_inner_texts()
+
+    find.page = page
+    find.status = lambda: page.get_by_role("status").inner_text()
+    return find
+
+
+def test_query_and_index_meet_in_one_form(open_page, address):
+    """The same table that is held against what makes the index."""
+    page = open_page()
+    page.goto(address + "search.html")
+    assert len(FOLDING) > 40
+    for text, folded, kinds in FOLDING:
+        assert page.evaluate("text => ozenSearch.fold(text)", text) == {"text": folded, "kinds": kinds}, text
+
+
+def test_found_on_every_host(open_page, home):
+    # Chromium complains of a transition that the next page cuts short.
+    page = open_page(reduced_motion="reduce")
+    complaints = watched(page, home)
+    page.goto(home + "search.html")
+    page.get_by_role("searchbox").fill("ｶﾚｰ")
+    page.locator(".found a").first.wait_for()
+    assert page.locator(".found b").first.inner_text() == "うちのビーフカレー"
+    assert page.locator(".found mark").first.inner_text() == "カレー"
+    page.locator(".found img").first.evaluate("image => image.decode()")
+    page.locator(".found a").first.click()
+    page.locator("article.recipe h1").wait_for()
+    assert page.locator("main h1").inner_text() == "うちのビーフカレー"
+    assert complaints == []
+
+
+@pytest.mark.parametrize(
+    "typed", ["カレー", "かれー", "ｶﾚｰ", "ビーフカレー", "びーふ　ｶﾚｰ", "カレー ビーフ", "うちのカレー"])
+def test_kana_of_any_form(find, typed):
+    assert any("カレー" in title for title in find(typed)), typed
+
+
+def test_every_title_is_found_by_itself(find, sample):
+    for archive in sample.store["archives"]:
+        for each in [archive, *archive.get("recipes", [])]:
+            if each.get("title"):
+                assert each["title"] in find(each["title"]), each["title"]
+
+
+def test_every_ingredient_and_tag_is_found(find, sample):
+    for archive in sample.store["archives"]:
+        names = list(archive.get("tags", []))
+        for recipe in archive.get("recipes", []):
+            names += recipe.get("tags", [])
+            names += [i if isinstance(i, str) else i["name"] for i in recipe.get("ingredients", [])]
+        for name in names:
+            assert find(name) != [], name
+
+
+def test_what_is_not_there_is_not_found(find):
+    assert find("松茸") == []
+    assert "「松茸」は見つかりませんでした" in find.status()
+    assert find.page.locator(".hits ~ .tags").is_visible()
+    # What was typed is text.
+    assert find("x'\"<b>&amp;</script>") == []
+    assert find.page.locator("main b").count() == 0
+
+
+def test_pairs_that_are_no_phrase(find):
+    """ビー, ーフ and フカ are in the title: フカビー is not."""
+    assert find("ビーフカ") != []
+    assert find("フカビー") == []
+
+
+def test_a_phrase_without_its_particles(find):
+    assert find("豆腐わかめ") == find("豆腐 わかめ") != []
+
+
+def test_the_title_comes_first(find):
+    titles = find("豆腐")
+    inside = ["豆腐" in title for title in titles]
+    assert True in inside and inside == sorted(inside, reverse=True)
+
+
+def test_one_letter(find):
+    assert find("卵") != []
+    assert find("か") == [] and find.status() == "もう一字どうぞ。"
+    assert find("") == [] and find.status() == ""
+
+
+def test_links_into_the_search(open_page, address):
+    page = open_page()
+    page.goto(address + "search.html?q=豆腐")
+    page.locator(".found a").first.wait_for()
+    assert page.get_by_role("searchbox").input_value() == "豆腐"
+    page.get_by_role("searchbox").fill("味噌")
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r"\?q=%E5%91%B3%E5%99%8C$"))
+    page.locator(".found mark", has_text="味噌").first.wait_for()
+    page.locator(".found a").first.click()
+    page.locator("main h1").wait_for()
+    page.go_back()
+    page.locator(".found a").first.wait_for()
+    assert page.get_by_role("searchbox").input_value() == "味噌"
+
+
+def test_the_keyboard_walks_through_the_hits(open_page, address):
+    page = open_page()
+    page.goto(address + "search.html")
+    page.keyboard.press("/")
+    page.keyboard.type("卵")
+    page.locator(".found a").nth(1).wait_for()
+    focused = "[...document.querySelectorAll('.found a')].indexOf(document.activeElement)"
+    for key, at in [("ArrowDown", 0), ("ArrowDown", 1), ("ArrowUp", 0), ("ArrowUp", -1)]:
+        page.keyboard.press(key)
+        assert page.evaluate(focused) == at, key
+    assert page.evaluate("document.activeElement.id") == "q"
+
+
+def test_the_count_is_announced(find):
+    titles = find("豆腐")
+    assert 0 < len(titles) < 10
+    assert find.status() == f"「豆腐」は {len(titles)} 件"
+
+
+def test_more_than_a_page(find, sample):
+    """「日」 is in more texts than one page of hits shows; the button shows the others, and the focus goes there."""
+    shown = find("日")
+    assert len(shown) == 10
+    count = int(re.search(r"は (\d+) 件", find.status())[1])
+    assert count > 10
+    find.page.locator(".further").click()
+    find.page.locator(".found a").nth(10).wait_for()
+    assert find.page.locator(".found li:nth-child(11) a:focus").count() == 1
+    while find.page.locator(".further").is_visible():
+        before = find.page.locator(".found a").count()
+        find.page.locator(".further").click()
+        find.page.locator(".found a").nth(before).wait_for()
+    assert find.page.locator(".found a").count() == count
+
+
+def test_a_missing_index_is_told(open_page, address):
+    page = open_page()
+    page.route("**/search/t*.js", lambda route: route.abort())
+    page.goto(address + "search.html?q=豆腐")
+    page.get_by_text("索引を読み込めませんでした").wait_for()
+    page.unroute("**/search/t*.js")
+    page.keyboard.press("/")
+    page.keyboard.press("Enter")
+    page.locator(".found a").first.wait_for()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_against_hits(open_page, address, scheme):
+    page = open_page(viewport=PHONE, color_scheme=scheme, reduced_motion="reduce")
+    page.goto(address + "search.html?q=豆腐")
+    page.locator(".found a").first.wait_for()
+    assert [found["id"] for found in Axe().run(page).response["violations"]] == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_without_script(open_page, address):
+    page = open_page(java_script_enabled=False)
+    page.goto(address + "search.html")
+    assert page.locator(".find").is_hidden()
+    assert page.locator("noscript p").is_visible()
+    assert "札と暦からも" in page.locator("noscript p").inner_text()
+    assert page.locator("main .tags a").count() > 3
