@@ -7,6 +7,8 @@ struct Sources: Sendable {
   /// Where the store asks for photos.
   var uses: [PhotoUse]
   var photos: PhotoCatalogue
+  /// The site's own icon.
+  var icon: IconSource?
   var templates: TemplateFolder
   var cache: Cache
   var warnings: [Problem]
@@ -50,10 +52,12 @@ func gather(
   let photos = try await readPhotos(
     uses, store.settings, options, access, earlier: options.force ? PhotoCatalogue() : cache.readPhotos(),
     progress)
+  let (icon, iconProblems) = IconSource.find(store.settings, content: "\(options.site)/Content")
   return Sources(
-    store: store, uses: uses, photos: photos.catalogue, templates: templates, cache: cache,
-    warnings: store.warnings + templates.warnings + photos.problems, askAgainAt: photos.askAgainAt,
-    inputs: store.files + templates.files + Set(uses.flatMap { PhotoFiles.inputs(for: $0.path) }).sorted(),
+    store: store, uses: uses, photos: photos.catalogue, icon: icon, templates: templates, cache: cache,
+    warnings: store.warnings + templates.warnings + photos.problems + iconProblems, askAgainAt: photos.askAgainAt,
+    inputs: store.files + templates.files + Set(uses.flatMap { PhotoFiles.inputs(for: $0.path) }).sorted()
+      + IconSource.paths(store.settings).map { "Content/\($0)" },
     readAt: readAt)
 }
 

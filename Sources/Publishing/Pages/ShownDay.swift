@@ -88,7 +88,7 @@ struct DayMaker {
     case nil: return nil
     }
     guard let picture = plan.pictures[key], let look = looks[key] else { return nil }
-    return ShownPhoto(picture, look, formats: plan.renditionRecipe.formats)
+    return ShownPhoto(picture, look, plan.settings.images, formats: plan.renditionRecipe.formats)
   }
 
   private func read(_ memo: Memo?) -> (text: String, excerpt: String?) {
