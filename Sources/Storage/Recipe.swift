@@ -49,7 +49,7 @@ public struct Recipe: Sendable, Equatable {
 }
 
 /// An ingredient: a name with an amount, or one line as it was written.
-public struct Ingredient: Sendable, Equatable {
+public struct Ingredient: Sendable, Hashable {
   public var name: String
   public var amount: String?
   public init(name: String, amount: String? = nil) { (self.name, self.amount) = (name, amount) }

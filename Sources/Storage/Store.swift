@@ -18,8 +18,27 @@ public struct Store: Sendable, Equatable {
   ///
   /// - Throws: all problems of the files at once, in order, warnings included; nothing is read in part.
   public static func load(site: String) throws(Problems) -> Store {
+    var memory: StoreMemory?
+    return try load(site: site, remembering: &memory)
+  }
+
+  /// The same, sooner for who has read it before.
+  ///
+  /// - Parameter memory: of the last reading; holds this one afterwards.
+  public static func load(site: String, remembering memory: inout StoreMemory?) throws(Problems) -> Store {
     var problems: [Problem] = []
-    let archives = read(archivesFile, of: site, &problems) { ArchivesDecoder($0, site: site).decode() }
+    var earlier = memory.take()
+    let archives = read(archivesFile, of: site, &problems) {
+      bytes throws(Problems) -> ([Archive], [Problem]) in
+      if let archives = earlier?.archives(in: bytes, site: site) {
+        memory = earlier
+        return (archives, [])
+      }
+      let (elements, found) = ArchivesDecoder(try JSONDocument(bytes, file: archivesFile), site: site)
+        .decode()
+      if found.isEmpty { memory = StoreMemory(bytes, elements) }
+      return (elements.map(\.archive), found)
+    }
     let settings = readSettings(of: site, &problems)
     problems.sort()
     guard !problems.contains(where: { $0.severity == .error }) else { throw Problems(problems) }
@@ -27,7 +46,9 @@ public struct Store: Sendable, Equatable {
   }
 
   static func readSettings(of site: String, _ problems: inout [Problem]) -> SiteSettings {
-    read(settingsFile, of: site, &problems) { SettingsDecoder($0).decode() } ?? SiteSettings()
+    read(settingsFile, of: site, &problems) { bytes throws(Problems) in
+      SettingsDecoder(try JSONDocument(bytes, file: settingsFile)).decode()
+    } ?? SiteSettings()
   }
 
   /// The language of a site, for what is said before its store is opened; where its settings cannot be read, which
@@ -40,12 +61,13 @@ public struct Store: Sendable, Equatable {
   /// Reads one file of a site; nil when it is not there or cannot be read, which is noted unless the file may be
   /// missing.
   private static func read<Value>(
-    _ file: String, of site: String, _ problems: inout [Problem], decode: (JSONDocument) -> (Value, [Problem])
+    _ file: String, of site: String, _ problems: inout [Problem],
+    decode: ([UInt8]) throws(Problems) -> (Value, [Problem])
   ) -> Value? {
     do throws(FileError) {
       let bytes = try Files.read(site + "/" + file)
       do throws(Problems) {
-        let (value, found) = decode(try JSONDocument(bytes, file: file))
+        let (value, found) = try decode(bytes)
         problems += found
         return value
       } catch {
@@ -64,8 +86,12 @@ public struct Store: Sendable, Equatable {
       return Problems([Problem(Place(file: error.path), .error, error.message)])
     }
     if !Files.hasFolder(at: site) {
-      return Problems([Problem(Place(file: site), .error, "there is no such folder (ozen new DIR begins a site)")])
+      return Problems([
+        Problem(Place(file: site), .error, "there is no such folder (ozen new DIR begins a site)")
+      ])
     }
-    return Problems([Problem(Place(file: archivesFile), .error, "\(error.message) (ozen new DIR begins a site)")])
+    return Problems([
+      Problem(Place(file: archivesFile), .error, "\(error.message) (ozen new DIR begins a site)")
+    ])
   }
 }

@@ -2,7 +2,7 @@
 // that have archives are links like any other.
 'use strict';
 (() => {
-  const { isMenuOpen } = window.ozen;
+  const { isFree } = window.ozen;
   const digits = (number, count) => String(number).padStart(count, '0');
   const now = new Date();
   const thisMonth = `${digits(now.getFullYear(), 4)}-${digits(now.getMonth() + 1, 2)}`;
@@ -36,7 +36,7 @@
   const week = stop => days.filter(each => each.closest('tr') === stop.closest('tr'));
 
   document.addEventListener('keydown', event => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isMenuOpen()) return;
+    if (!isFree(event)) return;
     // The link to a day's other archives stands in the same cell as its first.
     const cell = event.target.closest?.('td');
     const at = days.findIndex(stop => cell && stop.closest('td') === cell);

@@ -12,12 +12,12 @@
   const offers = document.querySelector(".hits ~ .tags");
 
   const PER_PAGE = 10;
-  /** So many files of texts are looked through at a time, lest a phrase whose pairs are everywhere load them all. */
+  // So many files of texts are looked through at a time, lest a phrase whose pairs are everywhere load them all.
   const FILES_PER_PAGE = 10;
-  /** Beyond this many pairs every second one is enough to find a phrase: the text itself is looked at in the end. */
+  // Beyond this many pairs every second one is enough to find a phrase: the text itself is looked at in the end.
   const MANY_PAIRS = 6;
   const LONGEST_WORD = 24;
-  /** How much more a word counts in the title than in the tags, the ingredients and the memo. */
+  // How much more a word counts in the title than in the tags, the ingredients and the memo.
   const WEIGHTS = [8, 4, 2, 1];
 
   // Folding: the same as SearchFold.swift, held against the same table.
@@ -32,10 +32,10 @@
   ];
   const within = (value, ranges) => ranges.some(([from, to]) => value >= from && value <= to);
 
-  /** Of the texts of the search at hand. */
+  // Of the texts of the search at hand.
   const folded = new Map();
 
-  /** The letters of a text, what each is, and where in the text it stands. */
+  // The letters of a text, what each is, and where in the text it stands.
   function fold(text) {
     if (!folded.has(text)) folded.set(text, read(text));
     return folded.get(text);
@@ -92,7 +92,7 @@
 
   // What a query asks for.
 
-  /** The words of a query: runs of letters of one kind, each with the terms that lead to it. */
+  // The words of a query: runs of letters of one kind, each with the terms that lead to it.
   function wordsOf(text, apart) {
     const { letters, kinds, scripts } = fold(text);
     const words = [];
@@ -175,7 +175,7 @@
     return loaded[kind].get(number);
   }
 
-  /** What the index says of a term, or of all words that begin with it. */
+  // What the index says of a term, or of all words that begin with it.
   async function entries(term, prefix) {
     const { terms } = loaded.contents;
     const first = Math.max(0, starts(terms, term));
@@ -188,7 +188,7 @@
   const VALUES = new Uint8Array(128);
   [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"].forEach((letter, value) => { VALUES[letter.charCodeAt(0)] = value; });
 
-  /** By field, the numbers of the documents, ascending. See PostingCode.swift. */
+  // By field, the numbers of the documents, ascending. See PostingCode.swift.
   function decode(text) {
     const lists = [[], [], [], []];
     for (let at = 0; at < text.length;) {
@@ -222,7 +222,7 @@
     return lists;
   }
 
-  /** By document, what the word counts for it: nothing where it is not. */
+  // By document, what the word counts for it: nothing where it is not.
   async function weigh(word) {
     const weights = new Uint8Array(loaded.contents.total);
     const found = await Promise.all(word.terms.map((term) => entries(term, word.prefix)));
@@ -237,7 +237,7 @@
     return weights;
   }
 
-  /** What is in all of these ascending lists. */
+  // What is in all of these ascending lists.
   function common(lists) {
     return lists.sort((a, b) => a.length - b.length).reduce((kept, list) => {
       const both = [];
@@ -248,7 +248,7 @@
     });
   }
 
-  /** The documents that have all words, the best first, among equals the newest. */
+  // The documents that have all words, the best first, among equals the newest.
   async function rank(words) {
     const all = await Promise.all(words.map(weigh));
     const buckets = [];
@@ -279,7 +279,7 @@
     throw new Error(`text ${number}`);
   }
 
-  /** Where the words stand in a text: ranges, in order, none over another. */
+  // Where the words stand in a text: ranges, in order, none over another.
   function places(text, words) {
     const { letters, kinds, from, to } = fold(text);
     const found = [];
@@ -297,7 +297,7 @@
     }, []);
   }
 
-  /** Whether the phrases, found by their pairs, do stand there; what was cut off is given the benefit of the doubt. */
+  // Whether the phrases, found by their pairs, do stand there; what was cut off is given the benefit of the doubt.
   function holds(text, words) {
     const own = text.own ?? text.memo;
     if (own.endsWith("…")) return true;
@@ -324,7 +324,7 @@
     return parts.filter((part) => part !== "");
   }
 
-  /** The part of a text around its first mark. */
+  // The part of a text around its first mark.
   function snippet(text, words) {
     const ranges = places(text, words);
     const letters = Array.from(text);
@@ -358,7 +358,7 @@
     status.textContent = key ? status.dataset[key].replaceAll(/\{[qn]\}/g, (hole) => hole === "{q}" ? query : count.toLocaleString(document.documentElement.lang)) : "";
   };
 
-  /** Of the searches that were begun, the one that counts. */
+  // Of the searches that were begun, the one that counts.
   let current = 0;
 
   async function search(query) {
@@ -399,7 +399,7 @@
     }
   }
 
-  /** The first hits, and how to go on. */
+  // The first hits, and how to go on.
   async function find(words, mine) {
     const ranked = await rank(words);
     const state = { words, ranked, at: 0, dropped: 0, list: [] };
@@ -490,7 +490,7 @@
     stops[at + step].focus();
   });
 
-  /** Called by the scripts of the index; `fold` is here for the tests. */
+  // Called by the scripts of the index; `fold` is here for the tests.
   window.ozenSearch = {
     contents: (value) => { loaded.contents = value; },
     terms: (number, value) => { loaded.terms.set(number, new Map(Object.entries(value))); },

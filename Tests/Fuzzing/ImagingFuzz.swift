@@ -13,7 +13,8 @@ public func readPicture(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     _ = Look.of(shown.resampled(to: Size(width: 32, height: 32), chroma: .half), paper: 0xF8F4EC)
     if header.isAnimated {
       let stripped = GIFAnimation.stripped(bytes)
-      precondition(GIFAnimation.stripped(ByteView(stripped)) == stripped, "what is stripped once stays as it is")
+      precondition(
+        GIFAnimation.stripped(ByteView(stripped)) == stripped, "what is stripped once stays as it is")
     }
   } catch {
     precondition(!error.description.isEmpty)

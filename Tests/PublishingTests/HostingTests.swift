@@ -92,7 +92,7 @@ struct HostingTests {
         "recipes": [ { "id": 1, "title": "a", "image": "photos/red.png" } ] } ] }
       """#)
     _ = try await built(#"{ "hints": ["apache"] }"#)
-    let pattern = /(^[0-9a-f]{32}-[0-9]+\.[a-z]+$|-[0-9a-f]{12}\.(css|js|svg)$)/
+    let pattern = /(^[0-9a-f]{32}-[0-9]+\.[a-z]+$|-[0-9a-f]{12}\.(css|js|svg|png)$)/
     for file in folder.files() where file.hasPrefix("out/") {
       let isImmutable = file.hasPrefix("out/photos/") || file.hasPrefix("out/assets/")
       let name = file.split(separator: "/").last ?? ""

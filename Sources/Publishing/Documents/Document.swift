@@ -8,10 +8,29 @@ struct Document: Sendable {
   let needsAddress: Bool
   /// As pages link to it; nil for a file that nobody subscribes to.
   let subscription: (type: String, title: String)?
-  /// Nil when there is nothing to say in it.
-  let bytes: @Sendable (PageContext) -> [UInt8]?
+  /// Its file, and where one is not enough, more; none when there is nothing to say.
+  let files: @Sendable (PageContext) -> [(path: String, bytes: [UInt8])]
 
-  static let all: [Document] = [atom, jsonFeed, calendar]
+  static let all: [Document] = [atom, jsonFeed, calendar, sitemap, robots, webManifest]
+
+  init(
+    path: String, needsAddress: Bool, subscription: (type: String, title: String)?,
+    files: @escaping @Sendable (PageContext) -> [(path: String, bytes: [UInt8])]
+  ) {
+    (self.path, self.needsAddress, self.subscription, self.files) = (path, needsAddress, subscription, files)
+  }
+
+  /// A document of one file.
+  ///
+  /// - Parameter bytes: nil when there is nothing to say.
+  init(
+    path: String, needsAddress: Bool, subscription: (type: String, title: String)? = nil,
+    bytes: @escaping @Sendable (PageContext) -> [UInt8]?
+  ) {
+    self.init(path: path, needsAddress: needsAddress, subscription: subscription) { context in
+      bytes(context).map { [(path, $0)] } ?? []
+    }
+  }
 }
 
 extension Document {

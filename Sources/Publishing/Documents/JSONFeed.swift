@@ -33,25 +33,9 @@ extension Document {
     "{ \(members.map { "\"\($0)\": \($1)" }.joined(separator: ", ")) }"
   }
 
-  /// A string of JSON. `<` is spelt so that no `</script>` can stand in it, wherever it may be put.
   static func quoted(_ text: String) -> String {
-    var json = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": json += "\\\""
-      case "\\": json += "\\\\"
-      case "\n": json += "\\n"
-      case "\r": json += "\\r"
-      case "\t": json += "\\t"
-      case "<": json += "\\u003c"
-      case "\u{2028}": json += "\\u2028"
-      case "\u{2029}": json += "\\u2029"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: json.unicodeScalars.append(scalar)
-      }
-    }
-    return json + "\""
+    var json = ScriptText()
+    json.string(text)
+    return String(decoding: json.bytes, as: UTF8.self)
   }
 }

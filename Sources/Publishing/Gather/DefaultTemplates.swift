@@ -16,6 +16,7 @@ enum DefaultTemplates {
     "photo.mustache": PackageResources.photo_mustache,
     "preload.mustache": PackageResources.preload_mustache,
     "recipe.mustache": PackageResources.recipe_mustache,
+    "shopping.mustache": PackageResources.shopping_mustache,
     "search.mustache": PackageResources.search_mustache,
     "tag.mustache": PackageResources.tag_mustache,
     "taglist.mustache": PackageResources.taglist_mustache,
@@ -34,11 +35,24 @@ enum DefaultTemplates {
   /// The files of `assets`, by file name.
   static let assets: [String: [UInt8]] = [
     "theme.css": PackageResources.theme_css,
+    "calendar-month-year.css": PackageResources.calendar_month_year_css,
+    "search.css": PackageResources.search_css,
+    "tags.css": PackageResources.tags_css,
     "search.js": PackageResources.search_js,
     "ozen.svg": PackageResources.ozen_svg,
     "month-year.js": PackageResources.month_year_js,
     "ozen.js": PackageResources.ozen_js,
     "recipe.js": PackageResources.recipe_js,
     "empty.svg": PackageResources.empty_svg,
+    "shopping.css": PackageResources.shopping_css,
+    "shopping.js": PackageResources.shopping_js,
+    "icon-180.png": PackageResources.icon_180_png,
+    "icon-192.png": PackageResources.icon_192_png,
+    "icon-512.png": PackageResources.icon_512_png,
+  ]
+
+  /// The style sheets of `themes`, by the name of the look.
+  static let themes: [String: [UInt8]] = [
+    "seiji": PackageResources.seiji_css
   ]
 }

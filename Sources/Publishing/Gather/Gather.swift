@@ -22,19 +22,20 @@ struct Sources: Sendable {
 ///
 /// - Throws: all errors of the store, the memos, the settings and the templates at once.
 func gather(
-  _ options: BuildOptions, _ access: RemoteAccess,
+  _ options: BuildOptions, _ access: RemoteAccess, _ memory: BuildMemory = BuildMemory(),
   _ progress: @escaping @Sendable (BuildProgress) -> Void
 ) async throws(Problems) -> Sources {
   let readAt = Stamp.now()
   var errors: [Problem] = []
   var store: Store?
   var templates: TemplateFolder?
-  do throws(Problems) { store = try Store.load(site: options.site) } catch { errors += error.all }
+  do throws(Problems) { store = try memory.loadStore(site: options.site) } catch { errors += error.all }
   do throws(Problems) { templates = try TemplateFolder.load(site: options.site) } catch {
     errors += error.all
   }
+  memory.memos.begin()
   let policy = RemotePolicy(store?.settings ?? SiteSettings())
-  let (uses, memoProblems) = PhotoUse.all(in: store?.archives ?? [], policy)
+  let (uses, memoProblems) = PhotoUse.all(in: store?.archives ?? [], policy, memory.memos)
   errors += memoProblems
   guard errors.isEmpty, var store, let templates else { throw Problems(errors) }
   if let text = options.baseURL {

@@ -14,7 +14,7 @@ extension PhotoUse {
   /// All photos that the archives ask for, in the order of the store, and the memos that could not be read. Pictures
   /// elsewhere are among them where they are to be copied.
   static func all(
-    in archives: [Archive], _ policy: RemotePolicy
+    in archives: [Archive], _ policy: RemotePolicy, _ memos: MemoReadings = MemoReadings()
   ) -> (uses: [PhotoUse], problems: [Problem]) {
     var uses: [PhotoUse] = []
     var problems: [Problem] = []
@@ -30,7 +30,7 @@ extension PhotoUse {
       }
       guard let memo = archive.memo else { continue }
       do {
-        for (destination, line) in try Markdown(memo.text).images() {
+        for (destination, line) in try memos.images(of: memo.text) {
           guard let path = photo(destination, in: memo, policy) else { continue }
           uses.append(
             PhotoUse(path: path, place: memo.place(ofLine: line), subject: "memo of archive \(archive.id)"))

@@ -17,7 +17,7 @@ struct TemplateFolder: Sendable {
   /// What was read, relative to the site: the folders, and the files in them.
   var files: [String]
 
-  static let assetEndings = [".css", ".js", ".svg"]
+  static let assetEndings = [".css", ".js", ".svg", ".png"]
 
   /// - Throws: all faults of all templates at once.
   static func load(site: String) throws(Problems) -> TemplateFolder {

@@ -44,7 +44,7 @@ struct HostingHints: Sendable, Equatable {
     Options -Indexes
     <IfModule mod_headers.c>
       Header set X-Content-Type-Options "nosniff"
-      <FilesMatch "(^[0-9a-f]{32}-[0-9]+\\.[a-z]+$|-[0-9a-f]{12}\\.(css|js|svg)$)">
+      <FilesMatch "(^[0-9a-f]{32}-[0-9]+\\.[a-z]+$|-[0-9a-f]{12}\\.(css|js|svg|png)$)">
         Header set Cache-Control "\(Self.forEver)"
       </FilesMatch>
     </IfModule>

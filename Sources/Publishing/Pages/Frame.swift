@@ -22,9 +22,11 @@ extension PageContext {
   ///   - title: the page's heading.
   ///   - windowTitle: without the site's title, which is added; nil where the page is the site's own.
   ///   - description: for search engines; the site's where the page has none.
+  ///   - trail: the pages from the section down to this one, without the section and this one.
+  ///   - shown: what machines are told that the page shows.
   func frame(
     _ page: Page, title: String, windowTitle: String?, in section: Section?, description: String? = nil,
-    _ own: KeyValuePairs<Name, Value> = [:]
+    trail: [Crumb] = [], shown: ShownThing? = nil, _ own: KeyValuePairs<Name, Value> = [:]
   ) -> Fields {
     guard var fields = common[page.kind] else {
       preconditionFailure("a page of the kind \(page.kind), which PageKind.all does not have")
@@ -35,7 +37,11 @@ extension PageContext {
     fields[.windowTitle] = .text(
       windowTitle.map { texts.windowTitle($0, plan.settings.title) } ?? plan.settings.title)
     fields[.description] = .text(description ?? plan.settings.description)
-    fields[.canonical] = .text(canonical(page))
+    let canonical = canonical(page)
+    fields[.canonical] = .text(canonical)
+    fields[.data] = structuredData(
+      shown, crumbs: crumbs(to: page, title, in: section, trail), base: plan.settings.baseURL)
+    fields[.social] = .fields(canonical.map { social($0, shown) })
     fields[.sections] = .list(
       Section.allCases.filter { shows($0) }.map { each in
         .fields([
@@ -82,8 +88,9 @@ extension PageContext {
 
   /// The names that stand for the same on every page of a kind.
   static func common(
-    _ kind: String, _ settings: SiteSettings, _ texts: Texts, _ assets: [String: String]
+    _ kind: String, _ plan: SitePlan, _ texts: Texts, _ assets: [String: String]
   ) -> Fields {
+    let settings = plan.settings
     return [
       .language: .text(texts.language),
       .site: .fields([
@@ -97,6 +104,9 @@ extension PageContext {
         }),
       .feed: .text(settings.baseURL == nil ? nil : Document.atom.path),
       .icon: .text(assets["ozen.svg"]),
+      .touchIcon: .text(assets[SiteIcon.touch]),
+      .manifest: .text(settings.baseURL == nil ? nil : Document.webManifest.path),
+      .shopping: .text(plan.hasIngredients ? PageKind.shoppingPath : nil),
       .tray: .text(assets["empty.svg"]),
       .stylesheets: PageAssets.links(assets, main: "theme.css", ending: ".css", kind: kind),
       .scripts: PageAssets.links(assets, main: "ozen.js", ending: ".js", kind: kind),
@@ -122,15 +132,19 @@ extension Texts {
       .nothingYet: .text(nothingYet), .pages: .text(pages), .newerDays: .text(newerDays),
       .olderDays: .text(olderDays), .noDishes: .text(noDishes), .neighbours: .text(neighbours),
       .newer: .text(newer), .older: .text(older),
+      .related: .text(related),
       .backToDay: .text(backToDay), .previousDish: .text(previousDish), .nextDish: .text(nextDish),
       .ingredients: .text(ingredients), .method: .text(method), .awake: .text(awake),
       .source: .text(source),
       .pictureElsewhere: .text(pictureElsewhere),
-      .agenda: .text(agenda), .sameDay: .text(onThisDay),
+      .agenda: .text(agenda), .fewestDishes: .text(heatFrom), .mostDishes: .text(heatTo),
+      .sameDay: .text(onThisDay),
       .lost: .text(lost), .backHome: .text(backHome),
       .search: .text(search), .searchField: .text(searchField), .searchHint: .text(searchHint),
       .searchNeedsScript: .text(searchNeedsScript),
       .searchTexts: .fields(searchTexts),
+      .portions: .text(portions), .buy: .text(buy), .shoppingList: .text(shopping),
+      .shoppingNeedsScript: .text(shoppingNeedsScript), .shoppingTexts: .fields(shoppingTexts),
     ]
   }
 }

@@ -17,6 +17,7 @@ extension PageKind {
       let listed = index / max(1, context.plan.settings.pageSize) + 1
       return context.frame(
         page, title: day.title, windowTitle: day.title, in: .archives, description: day.excerpt,
+        shown: context.thing(archive, day),
         [
           .back: .fields([
             .path: .text("\(PageKind.listPath(listed))#d-\(archive.id)"),
@@ -27,6 +28,7 @@ extension PageKind {
           .memo: archive.memo.map { context.memo($0, root: context.root(of: page)) } ?? Value.none,
           .tags: day.tags,
           .sameDay: context.sameDay(as: index),
+          .related: context.related(to: index),
           .turn: turn(
             previous: index > 0 ? context.days[index - 1].link : nil,
             next: index + 1 < context.days.count ? context.days[index + 1].link : nil),

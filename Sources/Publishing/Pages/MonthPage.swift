@@ -17,6 +17,7 @@ extension PageKind {
       let weeks = month.weeks(from: first)
       return context.frame(
         page, title: heading.title, windowTitle: texts.month(month), in: .calendar,
+        trail: [Crumb(title: texts.yearName(month.year), path: PageKind.yearPath(month.year))],
         [
           .iso: .text(month.description),
           .note: .text(heading.note),

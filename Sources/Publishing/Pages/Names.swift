@@ -21,9 +21,19 @@ extension Name {
   static let description = Name("description")
   /// The one address of the page, where the settings give the site's.
   static let canonical = Name("canonical")
+  /// What machines read of the page, as JSON-LD.
+  static let data = Name("data")
+  /// What other sites show where they link to the page: `type`, `locale`, `picture`.
+  static let social = Name("social")
+  /// The language and country of the page: `ja_JP`.
+  static let locale = Name("locale")
+  /// The picture of a link to the page: `url`, `width`, `height`, `alt`.
+  static let picture = Name("picture")
   /// The days of other years with the same month and day; each has `year`, `path`, `title`, `photo`, `count`. Of
   /// `words`: the heading.
   static let sameDay = Name("sameDay")
+  /// The days that have most tags in common with this one; as `sameDay`, but for the `year`. Of `words`: the heading.
+  static let related = Name("related")
   /// What readers and calendars can subscribe to; each has `type`, `title`, `path`.
   static let feeds = Name("feeds")
   /// The path of the Atom feed, where there is one.
@@ -36,6 +46,12 @@ extension Name {
   static let motion = Name("motion")
   /// The path of the site's mark, `ozen.svg` of the assets.
   static let icon = Name("icon")
+  /// The path of the icon for home screens of iOS.
+  static let touchIcon = Name("touchIcon")
+  /// The path of the web app manifest, where there is one.
+  static let manifest = Name("manifest")
+  /// The path of the shopping list, where there is one.
+  static let shopping = Name("shopping")
   /// The path of the drawing of an empty tray, `empty.svg` of the assets.
   static let tray = Name("tray")
   /// The parts of the site, for menus; each has `path`, `title`, `note`, `current`.
@@ -164,8 +180,15 @@ extension Name {
   static let lostPhoto = Name("lostPhoto")
   /// How many it serves, as it was written.
   static let servings = Name("servings")
-  /// What goes in: `items`, each with `name` and `amount`. Of `words`: their heading.
+  /// What goes in: `servings`, `portions`, `items`, each with `name` and `amount`, `scaled` or `line`. Of `words`: their
+  /// heading.
   static let ingredients = Name("ingredients")
+  /// How many servings the reader can choose: `items`, each with `text` and `current`. Of `words`: what they are called.
+  static let portions = Name("portions")
+  /// The amount for each of the portions: `items`, each with `text`, and `current` for the one that was written.
+  static let scaled = Name("scaled")
+  /// The same where the amount stands in the one line of the ingredient, after its `name` or in its place.
+  static let line = Name("line")
   /// How much of it; nothing where the ingredient is one line as it was written.
   static let amount = Name("amount")
   /// What is said before one cooks: `about`, `facts`.

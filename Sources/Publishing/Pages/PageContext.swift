@@ -17,6 +17,7 @@ struct PageContext: Sendable {
   let texts: Texts
   let holidays: HolidayCalendar
   let tags: TagIndex
+  let portions: Portions
   /// As the plan's archives.
   let days: [ShownDay]
   /// Indices into the plan's archives, newest first.
@@ -37,16 +38,16 @@ struct PageContext: Sendable {
   init(
     plan: SitePlan, looks: [String: PictureLook], assets: [String: String], templates: TemplateLibrary
   ) {
-    let maker = DayMaker(plan: plan, looks: looks)
+    let maker = DayMaker(plan: plan, looks: looks, memos: MemoReadings())
     self.init(maker, days: plan.archives.map { maker.day($0) }, assets: assets, templates: templates)
   }
 
   /// The same, with the days made on several cores: reading where each memo begins is most of the work.
   static func make(
     plan: SitePlan, looks: [String: PictureLook], assets: [String: String], templates: TemplateLibrary,
-    jobs: Int
+    memos: MemoReadings, jobs: Int
   ) async -> PageContext {
-    let maker = DayMaker(plan: plan, looks: looks)
+    let maker = DayMaker(plan: plan, looks: looks, memos: memos)
     let days = await concurrently(plan.archives.count, jobs: jobs, chunk: 16) { maker.day(plan.archives[$0]) }
     return PageContext(maker, days: days, assets: assets, templates: templates)
   }
@@ -57,6 +58,7 @@ struct PageContext: Sendable {
     let plan = maker.plan
     (self.plan, self.looks, self.assets, self.templates) = (plan, maker.looks, assets, templates)
     (texts, holidays, tags, self.days) = (maker.texts, maker.holidays, maker.tags, days)
+    portions = Portions(plan.archives)
     archivesByDay = Dictionary(grouping: plan.archives.indices) { plan.archives[$0].created }
     archivesByMonth = Dictionary(grouping: plan.archives.indices) {
       Month(containing: plan.archives[$0].created)
@@ -70,10 +72,10 @@ struct PageContext: Sendable {
         archive.memo?.file.map { ($0, index) }
       }, uniquingKeysWith: { first, _ in first })
     paths = Set(plan.pages.map(\.path))
-    let (settings, words) = (plan.settings, texts)
+    let words = texts
     common = Dictionary(
       uniqueKeysWithValues: PageKind.all.map {
-        ($0.name, Self.common($0.name, settings, words, assets))
+        ($0.name, Self.common($0.name, plan, words, assets))
       })
   }
 

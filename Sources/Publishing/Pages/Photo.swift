@@ -38,6 +38,7 @@ struct ShownPhoto: Sendable {
   }
 
   var largest: Rendition { renditions[renditions.count - 1] }
+  var largestFile: String { largest.fileName }
 
   /// The one for browsers that do not choose: the largest up to 640 pixels.
   var usual: Rendition { renditions.last { $0.width <= 640 } ?? renditions[0] }

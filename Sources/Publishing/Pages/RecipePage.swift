@@ -26,6 +26,7 @@ extension PageKind {
       let shape = photo?.shape.rawValue ?? (elsewhere != nil || isLost ? "square" : "none")
       return context.frame(
         page, title: recipe.title, windowTitle: recipe.title, in: .archives, description: recipe.description,
+        trail: [Crumb(title: day.title, path: day.path)], shown: context.thing(recipe, photo, page),
         [
           .id: .number(recipe.id),
           .back: .fields([.path: .text("\(day.path)#r-\(recipe.id)"), .title: .text(day.title)]),
@@ -34,9 +35,7 @@ extension PageKind {
           .photo: .fields(photo?.fields(alt: recipe.shownAlt)),
           .elsewhere: .fields(elsewhere),
           .lostPhoto: .bool(isLost),
-          .servings: .text(recipe.servings),
-          .ingredients: .items(
-            recipe.ingredients.map { .fields([.name: .text($0.name), .amount: .text($0.amount)]) }),
+          .ingredients: context.ingredients(of: recipe),
           .intro: intro(recipe, context.texts),
           .steps: .items(recipe.steps.map { .text($0) }),
           .source: source(recipe, context.texts),

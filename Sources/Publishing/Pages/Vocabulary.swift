@@ -3,7 +3,9 @@ import Markup
 extension Name {
   /// All names that a template may use; any other is a fault of the template, also where it is not shown.
   static let vocabulary: [Name] = [
-    .kind, .root, .language, .site, .author, .windowTitle, .description, .canonical, .feeds, .feed, .sameDay,
+    .kind, .root, .language, .site, .author, .windowTitle, .description, .canonical, .data, .social, .locale,
+    .picture, .feeds,
+    .feed, .sameDay, .related,
     .heat,
     .label, .stylesheets, .scripts, .motion, .icon,
     .tray, .sections, .current, .words, .id, .path, .title, .name, .note, .count, .items, .first, .last,
@@ -14,9 +16,10 @@ extension Name {
     .url, .host, .published, .rakuten, .years, .year, .months, .caption, .weekdays, .short, .weeks,
     .archives, .cover, .more, .agenda, .plates, .skip, .menu, .close, .guide, .calendar, .nothingYet, .pages,
     .newerDays, .olderDays, .noDishes, .neighbours, .backToDay, .previousDish, .nextDish, .method, .awake,
-    .pictureElsewhere, .lost, .backHome,
+    .pictureElsewhere, .fewestDishes, .mostDishes, .lost, .backHome,
     .index, .offers, .search, .searchField, .searchHint, .searchNeedsScript, .searchTexts, .oneHit,
-    .manyHits,
+    .manyHits, .touchIcon, .manifest, .shopping, .portions, .scaled, .line, .buy, .shoppingList,
+    .shoppingNeedsScript, .shoppingTexts, .empty, .remove, .share, .copied, .printOut, .clear,
     .aboutHits, .noHit, .tooShort, .further, .failed,
   ]
 }

@@ -36,6 +36,10 @@ extension Name {
   static let method = Name("method")
   /// The link to a picture that only another site has.
   static let pictureElsewhere = Name("pictureElsewhere")
+  /// Of a year's colours, what the palest one stands for.
+  static let fewestDishes = Name("fewestDishes")
+  /// Of a year's colours, what the warmest one stands for.
+  static let mostDishes = Name("mostDishes")
   /// That the page is not there.
   static let lost = Name("lost")
   /// The link from there to the first page.
@@ -64,4 +68,24 @@ extension Name {
   static let further = Name("further")
   /// That the index could not be loaded.
   static let failed = Name("failed")
+  /// The button that puts a recipe's ingredients on the shopping list.
+  static let buy = Name("buy")
+  /// What the shopping list is called.
+  static let shoppingList = Name("shoppingList")
+  /// That the shopping list needs a script, and what to use instead.
+  static let shoppingNeedsScript = Name("shoppingNeedsScript")
+  /// What the shopping list says: `empty`, `remove`, `share`, `copied`, `printOut`, `clear`.
+  static let shoppingTexts = Name("shoppingTexts")
+  /// That nothing is on it, and how that changes.
+  static let empty = Name("empty")
+  /// The button that takes a recipe off it.
+  static let remove = Name("remove")
+  /// The button that hands it on as text.
+  static let share = Name("share")
+  /// That the text was copied.
+  static let copied = Name("copied")
+  /// The button that prints it.
+  static let printOut = Name("printOut")
+  /// The button that takes all off it.
+  static let clear = Name("clear")
 }

@@ -15,6 +15,7 @@ public struct Page: Sendable, Equatable {
     /// Page `number`, from 1, of the archives that carry the tag with this slug.
     case tag(slug: String, number: Int)
     case search
+    case shopping
     case notFound
   }
 

@@ -21,7 +21,7 @@ extension SitePlan {
       today: today,
       pictures: photos.mapValues { PlannedPicture($0, by: recipe) },
       pages: [], problems: [])
-    plan.problems = TagIndex(plan.archives).clashes.map { clash in
+    plan.problems = plan.tags.clashes.map { clash in
       let message =
         "the tags \u{201C}\(clash.name)\u{201D} and \u{201C}\(clash.other)\u{201D} would share a file name; the first is at tags/\(clash.slug).html (spell them alike, or tell them apart by more than case)"
       return Problem(clash.place, .warning, message)

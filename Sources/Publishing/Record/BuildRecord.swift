@@ -61,7 +61,7 @@ struct BuildRecord: Sendable, Equatable {
 }
 
 extension BuildOptions {
-  /// All that the site depends on besides its files. `jobs` changes nothing that is made, and `offline`
+  /// All that the site depends on besides its files. `jobs` and `openPages` change nothing that is made, and `offline`
   /// only what `askAgainAt` tells.
   var key: String {
     let parts = [

@@ -9,6 +9,11 @@ struct ArchivesDecoder {
   /// Whether archives are read that are to join a store: they need no ids, their days may be typed in any form, and
   /// their pictures may lie anywhere.
   var isDraft = false
+  /// The file of the memo that was met last.
+  var memoFilePath: String?
+
+  /// An archive with what its memo was read from.
+  typealias Decoded = (archive: Archive, memoFile: String?)
 
   /// - Parameter site: the folder that holds `Content/`.
   init(_ document: JSONDocument, site: String) {
@@ -17,14 +22,24 @@ struct ArchivesDecoder {
   }
 
   /// The archives as they stand in the file, and what is wrong with them; with errors, they are incomplete.
-  consuming func decode() -> ([Archive], [Problem]) {
+  consuming func decode() -> ([StoreMemory.Element], [Problem]) {
     let archives = archives()
-    archiveIDs.report(to: &reader)
-    recipeIDs.report(to: &reader)
-    return (archives, reader.allProblems())
+    return (archives, problems())
   }
 
-  private mutating func archives() -> [Archive] {
+  /// The archive that is the whole document; nil when there is anything to complain of.
+  consuming func decodeAlone() -> Decoded? {
+    guard let archive = archive(JSONDocument.root), problems().isEmpty else { return nil }
+    return (archive, memoFilePath)
+  }
+
+  private mutating func problems() -> [Problem] {
+    archiveIDs.report(to: &reader)
+    recipeIDs.report(to: &reader)
+    return reader.allProblems()
+  }
+
+  private mutating func archives() -> [StoreMemory.Element] {
     let root = JSONDocument.root
     guard let members = reader.members(of: root, as: StoreKey.self) else { return [] }
     guard isOurVersion(members.first { $0.key == .version }?.value) else { return [] }
@@ -33,9 +48,14 @@ struct ArchivesDecoder {
       return []
     }
     let elements = reader.elements(of: list, .key("archives"), right: "a list is right: [ … ]") ?? []
-    var archives: [Archive] = []
+    var archives: [StoreMemory.Element] = []
     archives.reserveCapacity(elements.count)
-    for element in elements { if let archive = archive(element) { archives.append(archive) } }
+    for element in elements {
+      memoFilePath = nil
+      guard let archive = archive(element) else { continue }
+      let range = reader.document.range(of: element)
+      archives.append(StoreMemory.Element(range: range, archive: archive, memoFile: memoFilePath))
+    }
     return archives
   }
 

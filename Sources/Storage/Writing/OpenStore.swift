@@ -9,12 +9,12 @@ struct OpenStore {
   init(site: String, bytes: [UInt8]) throws(Problems) {
     self.bytes = bytes
     document = try JSONDocument(bytes, file: Store.archivesFile)
-    let (archives, found) = ArchivesDecoder(document, site: site).decode()
+    let (elements, found) = ArchivesDecoder(document, site: site).decode()
     var problems = found
     settings = Store.readSettings(of: site, &problems)
     problems = problems.filter { $0.severity == .error }.sorted()
     guard problems.isEmpty else { throw Problems(problems) }
-    self.archives = archives
+    archives = elements.map(\.archive)
   }
 
   /// The list of archives in the text. A store without one was refused.

@@ -62,7 +62,8 @@ extension StoreWriter {
     var change = Change(what: what(drafts, first: first), archives: Array(first..<first + trees.count))
     change.known = known
     let patch = JSONPatch(store.document, JSONLayout(of: store.document))
-    return Proposal(bytes: patch.appending(trees, to: store.list, .archives), change: change, photos: photos,
+    return Proposal(
+      bytes: patch.appending(trees, to: store.list, .archives), change: change, photos: photos,
       isAddition: true)
   }
 

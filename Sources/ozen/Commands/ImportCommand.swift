@@ -33,7 +33,8 @@ extension Command {
 }
 
 extension Value<Importer> {
-  static let importer = Value(expectation: "one of " + Importer.all.map(\.name).joined(separator: ", ")) { text in
+  static let importer = Value(expectation: "one of " + Importer.all.map(\.name).joined(separator: ", ")) {
+    text in
     Importer.all.first { $0.name == text }
   }
 }
@@ -52,7 +53,8 @@ struct ImportArguments: Sendable {
       files, importer: importer, language: Store.language(of: site ?? "."))
     let imported = ImportedArchives(files, day: day)
     guard imported.errors.isEmpty else {
-      ProblemList(problems: imported.warnings + imported.errors).print(to: console, saying: "; nothing was changed")
+      ProblemList(problems: imported.warnings + imported.errors).print(
+        to: console, saying: "; nothing was changed")
       return .failed
     }
     ProblemList(problems: imported.warnings).print(to: console, saying: "")

@@ -18,7 +18,8 @@ struct ImportedArchives {
         warnings += imported.warnings
         for archive in imported.archives {
           if archive.created == nil, day == nil {
-            dayless.append(Problem(Place(file: source.path), .error, "it tells no day (say one: --date DATE)"))
+            dayless.append(
+              Problem(Place(file: source.path), .error, "it tells no day (say one: --date DATE)"))
           }
           add(archive, day: day)
         }

@@ -18,7 +18,7 @@ import Testing
         "calendar/2019-04.html", "calendar/2019-05.html", "calendar/2026-09.html", "calendar/2026-11.html",
         "tags/index.html",
         "tags/和食.html", "tags/和食/2.html", "tags/洋食.html", "tags/C++-1.html", "tags/汁.html",
-        "search.html", "404.html",
+        "search.html", "shopping.html", "404.html",
       ])
   }
 

@@ -31,7 +31,10 @@ import Testing
       #expect(html.matches(of: /<main[ >]/).count == 1, "\(path)")
       #expect(
         html.contains("http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "), "\(path)")
-      #expect(html.firstMatch(of: /<script(?! src="[^"]+" defer)|<script[^>]*>[^<]/) == nil, "\(path)")
+      #expect(
+        html.firstMatch(
+          of: /<script(?! src="[^"]+" defer| type="application\/ld\+json">\{)|<script src[^>]*>[^<]/) == nil,
+        "\(path)")
       #expect(html.firstMatch(of: /<[^>]* (style|on\w+)=/) == nil, "\(path)")
       #expect(
         html.firstMatch(of: /<(img|source|link)[^>]* (src|srcset|href)="(https?:)?\/\//) == nil, "\(path)")

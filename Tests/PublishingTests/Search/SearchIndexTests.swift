@@ -90,6 +90,6 @@ import Testing
     text.list(["a\"b\\c", "</script>\n\u{1}", "\u{2028}和"]) { $0.string($1) }
     #expect(
       String(decoding: text.bytes, as: UTF8.self)
-        == #"["a\"b\\c","</script>\u000a\u0001","\#u{2028}和"]"#)
+        == #"["a\"b\\c","\u003c/script>\u000a\u0001","\#u{2028}和"]"#)
   }
 }

@@ -35,7 +35,9 @@ struct RandomLayout {
     case .string(let string): return JSONString.quoted(string)
     case .array(let values):
       let isShort = keepsShortLists && values.allSatisfy { $0.elements.isEmpty && $0.members.isEmpty }
-      return list("[", "]", arrayPadding, values, level, margin, isShort) { text($0, level: level + 1, margin: $1) }
+      return list("[", "]", arrayPadding, values, level, margin, isShort) {
+        text($0, level: level + 1, margin: $1)
+      }
     case .object(let members):
       return list("{", "}", objectPadding, members, level, margin, false) {
         JSONString.quoted($0.key) + colon + text($0.value, level: level + 1, margin: $1)
@@ -52,7 +54,8 @@ struct RandomLayout {
       return open + padding + values.map { text($0, margin) }.joined(separator: comma) + padding + close
     }
     let inner = margin + unit
-    return open + lineEnd + inner + values.map { text($0, inner) }.joined(separator: "," + lineEnd + inner) + lineEnd
+    return open + lineEnd + inner + values.map { text($0, inner) }.joined(separator: "," + lineEnd + inner)
+      + lineEnd
       + margin + close
   }
 }
@@ -65,7 +68,10 @@ func randomStore(archives count: Int, using draw: inout SeededGenerator) -> JSON
   let archives = (0..<count).map { number in
     var members = [member("id", .integer(number * 3 + 1)), member("created", .string("2018-04-27"))]
     if chance() { members.append(member("title", .string("春の「昼」\n\"二\" 👩‍🍳"))) }
-    if chance() { members.append(member("weather", .object([member("sky", .texts(["晴れ"])), member("t", .raw("1.50e1"))]))) }
+    if chance() {
+      members.append(
+        member("weather", .object([member("sky", .texts(["晴れ"])), member("t", .raw("1.50e1"))])))
+    }
     if chance() { members.append(member("tags", .texts(chance() ? ["和食", "昼"] : ["肉"]))) }
     if chance() { members.append(member("memo", .string(""))) }
     let recipes = (0..<Int.random(in: 0..<4, using: &draw)).map { _ -> JSONTree in
@@ -75,7 +81,9 @@ func randomStore(archives count: Int, using draw: inout SeededGenerator) -> JSON
         members.append(
           member(
             "ingredients",
-            .array([.string("塩 少々"), .object([member("name", .string("豆腐")), member("amount", .string("1丁"))])])))
+            .array([
+              .string("塩 少々"), .object([member("name", .string("豆腐")), member("amount", .string("1丁"))]),
+            ])))
       }
       if chance() { members.append(member("steps", .texts(["切る。", "煮る。"]))) }
       if chance() { members.append(member("calories", .raw("-0.0"))) }

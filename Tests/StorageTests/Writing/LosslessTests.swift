@@ -14,7 +14,9 @@ struct LosslessTests {
           ingredients: [Ingredient(name: "もち米", amount: "3合"), Ingredient(name: "塩")], steps: ["炊く。"])
       ]))
 
-  private func opened(_ text: String) throws -> JSONDocument { try JSONDocument(Array(text.utf8), file: "store") }
+  private func opened(_ text: String) throws -> JSONDocument {
+    try JSONDocument(Array(text.utf8), file: "store")
+  }
 
   @Test(arguments: 0..<400) func addedAndDeletedGivesTheSameBytes(_ seed: Int) throws {
     var draw = SeededGenerator(seed: UInt64(seed))
@@ -52,7 +54,9 @@ struct LosslessTests {
     var patch = try JSONPatch(
       Array(store.bytes[range]), file: "", JSONLayout(of: store), margin: store.margin(at: range.lowerBound))
     let start = patch.bytes
-    let absent = ["memoFile", "title", "tags"].filter { patch.document.value(of: $0, in: JSONDocument.root) == nil }
+    let absent = ["memoFile", "title", "tags"].filter {
+      patch.document.value(of: $0, in: JSONDocument.root) == nil
+    }
     for key in absent {
       let value: JSONTree = key == "tags" ? .texts(["新", "古"]) : .string("新")
       try patch.set(key, to: value, in: JSONDocument.root, .archive, order: ArchiveKey.order)
@@ -67,7 +71,11 @@ struct LosslessTests {
   @Test(arguments: 0..<300) func aListTurnedIntoAnotherAndBackGivesTheSameBytes(_ seed: Int) throws {
     var draw = SeededGenerator(seed: UInt64(2_000 + seed))
     let layout = RandomLayout(using: &draw)
-    func words() -> [String] { (0..<Int.random(in: 2..<7, using: &draw)).map { _ in ["甲", "乙", "丙", "丁"].randomElement(using: &draw) ?? "" } }
+    func words() -> [String] {
+      (0..<Int.random(in: 2..<7, using: &draw)).map { _ in
+        ["甲", "乙", "丙", "丁"].randomElement(using: &draw) ?? ""
+      }
+    }
     let (first, second) = (words(), words())
     let text = layout.text(.object([JSONTree.Member(key: "steps", value: .texts(first))]))
     let document = try opened(text)

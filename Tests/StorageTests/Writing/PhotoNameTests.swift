@@ -4,12 +4,14 @@ import Testing
 
 struct PhotoNameTests {
   @Test(arguments: [
-    ("soup.jpg", "soup.jpg"), ("IMG_0001.JPG", "IMG_0001.JPG"), ("soup.jpeg", "soup.jpeg"), ("soup", "soup.jpg"),
+    ("soup.jpg", "soup.jpg"), ("IMG_0001.JPG", "IMG_0001.JPG"), ("soup.jpeg", "soup.jpeg"),
+    ("soup", "soup.jpg"),
     ("soup.png", "soup.png.jpg"), ("/etc/../a/soup.jpg", "soup.jpg"), ("C:\\photos\\soup.jpg", "soup.jpg"),
     ("100%?#.jpg", "100.jpg"), ("a:b*c\"d<e>f|g.jpg", "a-b-c-d-e-f-g.jpg"), ("my  soup .jpg", "my--soup.jpg"),
     ("肉じゃが.jpg", "肉じゃが.jpg"), ("か\u{3099}.jpg", "が.jpg"), ("a\u{0}b\u{1B}c\u{202E}d.jpg", "abcd.jpg"),
     (".hidden.jpg", "hidden.jpg"), ("...jpg", "jpg.jpg"), (".jpg", "jpg.jpg"), ("..", "photo.jpg"),
-    ("-rf.jpg", "rf.jpg"), ("CON.jpg", "photo-CON.jpg"), ("com1.tar.jpg", "photo-com1.tar.jpg"), ("nul", "photo-nul.jpg"),
+    ("-rf.jpg", "rf.jpg"), ("CON.jpg", "photo-CON.jpg"), ("com1.tar.jpg", "photo-com1.tar.jpg"),
+    ("nul", "photo-nul.jpg"),
     ("console.jpg", "console.jpg"), ("soup. .jpg", "soup.jpg"), ("", "photo.jpg"), ("料理　一.jpg", "料理-一.jpg"),
     ("👩‍🍳.jpg", "👩‍🍳.jpg"), ("a'b`$(rm)&;.jpg", "a-b--(rm).jpg"),
   ])
@@ -21,7 +23,9 @@ struct PhotoNameTests {
   @Test func longNamesAreCutBetweenCharacters() {
     let name = PhotoName.safe(String(repeating: "膳", count: 100) + ".jpg", endings: ["jpg"])
     #expect(name.utf8.count <= PhotoName.longest && name.hasSuffix("膳.jpg"))
-    #expect(PhotoName.safe("e" + String(repeating: "\u{301}", count: 500) + ".jpg", endings: ["jpg"]) == "photo.jpg")
+    #expect(
+      PhotoName.safe("e" + String(repeating: "\u{301}", count: 500) + ".jpg", endings: ["jpg"]) == "photo.jpg"
+    )
   }
 
   @Test func numbers() {

@@ -3,6 +3,7 @@ import Almanac
 extension Texts {
   static let english = Texts(
     language: "en",
+    locale: nil,
     windowTitle: { "\($0) – \($1)" },
 
     skip: "Skip to content",
@@ -29,6 +30,7 @@ extension Texts {
     neighbours: "Before and after",
     newer: "Newer",
     older: "Earlier",
+    related: "Days like this one",
 
     backToDay: "Back to the day",
     previousDish: "Previous dish",
@@ -41,11 +43,26 @@ extension Texts {
     source: "From",
     published: { "published \($0)" },
     pictureElsewhere: "See the picture at its source",
+    portions: "Choose how much",
+    buy: "Add to the shopping list",
+
+    shopping: "Shopping list",
+    shoppingNeedsScript:
+      "The shopping list needs JavaScript. Each recipe's page has its ingredients, and can be printed.",
+    shoppingEmpty:
+      "Nothing on it yet. “Add to the shopping list” on a recipe's page puts its ingredients here.",
+    shoppingRemove: "Remove",
+    shoppingShare: "Share as text",
+    shoppingCopied: "Copied. Paste it wherever you like.",
+    shoppingPrint: "Print",
+    shoppingClear: "Remove all",
 
     agenda: "Days of this month",
     calendarHolds: { "\(counted($1, "day", "days")) in \(counted($0, "year", "years"))" },
     onThisDay: "On this day",
     yearName: { "\($0)" },
+    heatFrom: "1 dish",
+    heatTo: "6 and more",
     dayHolds: { "\($0): \($1) \($1 == 1 ? "dish" : "dishes")" },
     monthCaption: { "Calendar of \($0)" },
     more: { "+\($0)" },

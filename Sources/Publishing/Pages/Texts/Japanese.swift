@@ -3,6 +3,7 @@ import Almanac
 extension Texts {
   static let japanese = Texts(
     language: "ja",
+    locale: "ja_JP",
     windowTitle: { "\($0)｜\($1)" },
 
     skip: "本文へ",
@@ -29,6 +30,7 @@ extension Texts {
     neighbours: "前後",
     newer: "新しい日",
     older: "前の日",
+    related: "似た膳",
 
     backToDay: "一覧へ戻る",
     previousDish: "前の料理",
@@ -41,12 +43,25 @@ extension Texts {
     source: "出典",
     published: { "\($0) 公開" },
     pictureElsewhere: "写真は元のサイトで",
+    portions: "分量を選ぶ",
+    buy: "買い物メモに入れる",
+
+    shopping: "買い物メモ",
+    shoppingNeedsScript: "買い物メモには JavaScript を使います。材料はそれぞれの料理のページにあり、紙に刷れます。",
+    shoppingEmpty: "まだ何も入っていません。料理のページの「買い物メモに入れる」で、その材料がここに並びます。",
+    shoppingRemove: "はずす",
+    shoppingShare: "文章で渡す",
+    shoppingCopied: "写しました。どこへでも貼れます。",
+    shoppingPrint: "刷る",
+    shoppingClear: "すべてはずす",
 
     agenda: "この月の日々",
     // Upright in vertical text, hence full-width.
     calendarHolds: { "\(fullWidth($0))年、\(fullWidth($1))日ぶん" },
     onThisDay: "同じ日の膳",
     yearName: { "\($0)年" },
+    heatFrom: "1品",
+    heatTo: "6品以上",
     dayHolds: { "\($0)、\($1)品" },
     monthCaption: { "\($0)の暦" },
     more: { "ほか\($0)" },

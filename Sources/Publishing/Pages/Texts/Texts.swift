@@ -7,6 +7,8 @@ import Storage
 struct Texts: Sendable {
   /// The value of the pages' `lang`.
   let language: String
+  /// As Open Graph names language and country; nil where that would guess a country.
+  let locale: String?
   /// A window's title, from the page's own title and the site's.
   let windowTitle: @Sendable (_ page: String, _ site: String) -> String
 
@@ -40,6 +42,9 @@ struct Texts: Sendable {
   let newer: String
   let older: String
 
+  /// Heading of the days that are like this one.
+  let related: String
+
   // Recipes.
   let backToDay: String
   let previousDish: String
@@ -53,6 +58,20 @@ struct Texts: Sendable {
   let source: String
   let published: @Sendable (_ date: String) -> String
   let pictureElsewhere: String
+  /// What the choice of servings is called.
+  let portions: String
+  /// The button that puts the ingredients on the shopping list.
+  let buy: String
+
+  // The shopping list.
+  let shopping: String
+  let shoppingNeedsScript: String
+  let shoppingEmpty: String
+  let shoppingRemove: String
+  let shoppingShare: String
+  let shoppingCopied: String
+  let shoppingPrint: String
+  let shoppingClear: String
 
   // Calendar.
   let agenda: String
@@ -61,6 +80,9 @@ struct Texts: Sendable {
   let onThisDay: String
   /// A year, as a link or heading.
   let yearName: @Sendable (Int) -> String
+  /// What the palest and the warmest colour of small months stand for.
+  let heatFrom: String
+  let heatTo: String
   /// A day of small months, for those who do not see its colour.
   let dayHolds: @Sendable (_ date: String, _ dishes: Int) -> String
   let monthCaption: @Sendable (_ month: String) -> String

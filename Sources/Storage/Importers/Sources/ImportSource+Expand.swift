@@ -23,7 +23,7 @@ extension ImportSource {
     path: String, language: SiteSettings.Language = .ja, importers: [Importer] = Importer.all
   ) throws(Problems) -> Expansion {
     var expander = Expander(language: language, importers: importers)
-    if Files.isFolder(path) {
+    if Files.hasFolder(at: path) {
       expander.addFolder(path)
     } else {
       expander.addNamed(path)

@@ -1,10 +1,13 @@
-/// Values as JavaScript writes them.
+/// Values as JavaScript and JSON write them. `<` is spelt out, so that no `</script>` and no `<!--` can stand in them,
+/// wherever they are put.
 struct ScriptText {
   private(set) var bytes: [UInt8] = []
 
   init(_ beginning: String = "") { bytes = Array(beginning.utf8) }
 
   mutating func raw(_ text: String) { bytes += text.utf8 }
+
+  mutating func raw(_ written: some Sequence<UInt8>) { bytes += written }
 
   mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
@@ -13,13 +16,25 @@ struct ScriptText {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes.append(UInt8(ascii: "\\"))
         bytes.append(byte)
-      case 0..<0x20, 0x7F:
+      case UInt8(ascii: "<"), 0..<0x20, 0x7F:
         bytes += Array("\\u00".utf8)
         for nibble in [byte >> 4, byte & 15] { bytes.append(Self.digits[Int(nibble)]) }
       default: bytes.append(byte)
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// A member of an object, after a comma unless it is the first.
+  mutating func member(_ name: StaticString, _ text: String?) {
+    guard let text else { return }
+    key(name)
+    string(text)
+  }
+
+  mutating func key(_ name: StaticString) {
+    if let last = bytes.last, last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+    raw("\"\(name)\":")
   }
 
   /// `[…]`, with commas.

@@ -1,0 +1,50 @@
+import Storage
+
+extension Document {
+  /// What a site is called and looks like on a home screen. Browsers read it from hosts alone, and complain of one
+  /// beside a page that is opened from a disk: so a site without an address has none.
+  static let webManifest = Document(path: "manifest.webmanifest", needsAddress: true) { context in
+    let settings = context.plan.settings
+    guard settings.baseURL != nil else { return nil }
+    var text = ScriptText("{")
+    text.member("name", settings.title)
+    text.member("short_name", settings.title)
+    text.member("description", settings.description)
+    text.member("lang", context.texts.language)
+    text.member("start_url", "index.html")
+    text.member("scope", "./")
+    text.member("display", "minimal-ui")
+    text.member("background_color", "#f8f4ec")
+    text.member("theme_color", "#f8f4ec")
+    text.key("icons")
+    text.list(SiteIcon.all.filter { context.assets[$0.asset] != nil }) { text, icon in
+      text.raw("{")
+      text.member("src", context.assets[icon.asset])
+      text.member("sizes", "\(icon.side)x\(icon.side)")
+      text.member("type", "image/png")
+      text.member("purpose", icon.purpose)
+      text.raw("}")
+    }
+    text.raw("}\n")
+    return text.bytes
+  }
+}
+
+/// An icon as the manifest lists it.
+struct SiteIcon {
+  /// In `Templates/assets`.
+  let asset: String
+  /// In pixels.
+  let side: Int
+  /// Whether it is shown as it is, or may be cut to a circle that leaves four fifths.
+  let purpose: String
+
+  /// What iOS puts on a home screen; it reads no manifest.
+  static let touch = "icon-180.png"
+
+  static let all = [
+    SiteIcon(asset: "icon-192.png", side: 192, purpose: "any"),
+    SiteIcon(asset: "icon-512.png", side: 512, purpose: "any"),
+    SiteIcon(asset: "icon-512.png", side: 512, purpose: "maskable"),
+  ]
+}

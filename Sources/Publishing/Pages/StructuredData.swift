@@ -1,0 +1,137 @@
+import Almanac
+import Imaging
+import Markup
+import Storage
+
+/// A page on the way from a section to another page.
+struct Crumb {
+  var title: String
+  /// Below the root, encoded.
+  var path: String
+}
+
+/// What machines are told of a page, and nothing that the page does not show.
+struct ShownThing {
+  /// The picture that stands for it, and what is read out in its place.
+  var photo: (ShownPhoto, alt: String)?
+  /// Writes the members of its object in JSON-LD, the type first; nothing where it cannot be told without addresses.
+  var describe: (inout ScriptText) -> Void
+}
+
+extension PageContext {
+  /// The value of `data`: what the page shows, and the way to it. Addresses are absolute, so what consists of them is
+  /// left out where the settings give none.
+  func structuredData(_ shown: ShownThing?, crumbs: [Crumb], base: String?) -> Value {
+    var things: [[UInt8]] = []
+    if let shown {
+      var text = ScriptText("{")
+      shown.describe(&text)
+      if text.bytes.count > 1 { things.append(text.bytes + [UInt8(ascii: "}")]) }
+    }
+    if let base, crumbs.count > 1 {
+      var text = ScriptText("{\"@type\":\"BreadcrumbList\",\"itemListElement\":")
+      text.list(crumbs.indices) { text, number in
+        text.raw("{\"@type\":\"ListItem\",\"position\":\(number + 1)")
+        text.member("name", crumbs[number].title)
+        text.member("item", base + crumbs[number].path)
+        text.raw("}")
+      }
+      text.raw("}")
+      things.append(text.bytes)
+    }
+    guard let first = things.first else { return .none }
+    var json = ScriptText("{\"@context\":\"https://schema.org\",")
+    if things.count == 1 {
+      json.raw(first.dropFirst())
+    } else {
+      json.raw("\"@graph\":")
+      json.list(things) { $0.raw($1) }
+      json.raw("}")
+    }
+    return .html(HTML(String(decoding: json.bytes, as: UTF8.self)))
+  }
+
+  /// The way to a page that belongs to a section, the section's own page first.
+  func crumbs(to page: Page, _ title: String, in section: Section?, _ trail: [Crumb]) -> [Crumb] {
+    guard let section, section.path != page.path else { return [] }
+    return [Crumb(title: name(of: section).title, path: section.path)] + trail
+      + [Crumb(title: title, path: URLText.encode(path: page.path))]
+  }
+
+  /// A gallery: the list of its dishes' pages.
+  func thing(_ archive: Archive, _ day: ShownDay) -> ShownThing {
+    let cover = day.photos.firstIndex { $0 != nil }
+    return ShownThing(
+      photo: cover.flatMap { index in day.photos[index].map { ($0, archive.recipes[index].shownAlt) } }
+    ) {
+      text in
+      guard let base = plan.settings.baseURL, !archive.recipes.isEmpty else { return }
+      text.raw("\"@type\":\"ItemList\"")
+      text.member("name", day.title)
+      text.raw(",\"numberOfItems\":\(archive.recipes.count),\"itemListElement\":")
+      text.list(archive.recipes.indices) { text, number in
+        text.raw("{\"@type\":\"ListItem\",\"position\":\(number + 1)")
+        text.member("url", "\(base)archives/\(archive.id)/\(archive.recipes[number].id).html")
+        text.raw("}")
+      }
+    }
+  }
+
+  /// A recipe as search engines and cooks' programs read it.
+  func thing(_ recipe: Recipe, _ photo: ShownPhoto?, _ page: Page) -> ShownThing {
+    ShownThing(photo: photo.map { ($0, recipe.shownAlt) }) { text in
+      text.raw("\"@type\":\"Recipe\"")
+      text.member("name", recipe.title)
+      if let base = plan.settings.baseURL {
+        text.member("url", base + page.path)
+        if let photo {
+          text.key("image")
+          text.list([photo.largest]) { $0.string("\(base)photos/\($1.fileName)") }
+        }
+      }
+      text.member("description", recipe.description)
+      text.member("inLanguage", texts.language)
+      text.member("datePublished", recipe.published?.description)
+      text.member("totalTime", recipe.indication.flatMap(CookingTime.init(_:))?.iso8601)
+      text.member("recipeYield", recipe.servings)
+      if !recipe.tags.isEmpty { text.member("keywords", recipe.tags.joined(separator: ", ")) }
+      if !recipe.ingredients.isEmpty {
+        text.key("recipeIngredient")
+        text.list(recipe.ingredients) { text, ingredient in
+          text.string(ingredient.amount.map { "\(ingredient.name) \($0)" } ?? ingredient.name)
+        }
+      }
+      if !recipe.steps.isEmpty {
+        text.key("recipeInstructions")
+        text.list(recipe.steps) { text, step in
+          text.raw("{\"@type\":\"HowToStep\"")
+          text.member("text", step)
+          text.raw("}")
+        }
+      }
+      text.member("isBasedOn", recipe.url)
+    }
+  }
+}
+
+extension PageContext {
+  /// The value of `social`: how other sites show a link to the page.
+  func social(_ address: String, _ shown: ShownThing?) -> Fields {
+    let picture = shown?.photo.map { photo, alt -> Fields in
+      let file = photo.forLinks
+      return [
+        .url: .text((plan.settings.baseURL ?? "") + "photos/\(file.fileName)"), .width: .number(file.width),
+        .height: .number(file.height), .alt: .text(alt),
+      ]
+    }
+    return [
+      .type: .text(shown == nil ? "website" : "article"), .locale: .text(texts.locale),
+      .picture: .fields(picture),
+    ]
+  }
+}
+
+extension ShownPhoto {
+  /// The file for links elsewhere, which show 1,200 pixels at most: the smallest that has them, else the largest.
+  fileprivate var forLinks: Rendition { renditions.first { $0.width >= 1200 } ?? largest }
+}

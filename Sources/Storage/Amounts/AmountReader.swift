@@ -1,0 +1,148 @@
+/// Finds the numbers of an amount that servings change.
+struct AmountReader {
+  private let text: [Unicode.Scalar]
+  private var position = 0
+  private var words = ""
+  private var found: [Amount.Piece] = []
+
+  init(_ text: String) { self.text = Array(text.unicodeScalars) }
+
+  /// Follow numbers that say how often, how long, how strong, how large or in how many parts: none of them is how much.
+  private static let unscaled: [[Unicode.Scalar]] = [
+    "倍", "割", "%", "％", "℃", "°", "度", "分", "時間", "秒", "日", "号", "番", "等分", "種", "個刺し", "枚切", "つ切",
+    "回", "歳", "対", ":", "：", "-inch", " inch", "\"", "″", " times", " min", " hour", "×", "x", "✕", "*",
+  ].map { Array($0.unicodeScalars) }
+
+  /// Units of scales and jugs, the longest first.
+  private static let measures: [[Unicode.Scalar]] = [
+    "グラム", "ミリリットル", "リットル", "キロ", "grams", "gram", "kg", "mg", "ml", "mL", "dl", "dL", "cl", "cc", "CC",
+    "g", "G", "l", "L", "㎏", "㎖", "㏄", "ｇ", "ｋｇ", "ｍｌ", "ｃｃ",
+  ].map { Array($0.unicodeScalars) }
+
+  /// Lengths, which are a size where a shape or another number follows, and how much of a stalk where none does.
+  private static let lengths: [[Unicode.Scalar]] = ["cm", "mm", "㎝", "㎜", "ｃｍ", "センチ", "ミリ"].map {
+    Array($0.unicodeScalars)
+  }
+  private static let shapes: [Unicode.Scalar] = Array("角幅厚長大四程×xの".unicodeScalars)
+  private static let dimensions: [[Unicode.Scalar]] = ["直径", "長さ", "厚さ", "幅", "各"].map {
+    Array($0.unicodeScalars)
+  }
+
+  /// Counters that 半 stands before as a number: 半丁, half a block.
+  private static let halved: [Unicode.Scalar] = Array("丁缶個本束枚玉袋株房合片切パ箱斤羽尾".unicodeScalars)
+
+  mutating func pieces() -> [Amount.Piece] {
+    if isForOne { return [.words(string(0..<text.count))] }
+    var depth = 0
+    // Numbers in brackets repeat what stands before them: they are scaled only where that is.
+    var isScaled = false
+    while position < text.count {
+      let next = text[position]
+      if "(（".unicodeScalars.contains(next) { depth += 1 }
+      if ")）".unicodeScalars.contains(next) { depth = max(0, depth - 1) }
+      if let number = half() {
+        isScaled = isScaled || depth == 0
+        put(number, isMeasured: false)
+      } else if let (number, end) = number() {
+        let isMeasured = unit(at: end, of: Self.measures) != nil
+        if mayScale(from: position, to: end, depth: depth, isMeasured), depth == 0 || isScaled {
+          isScaled = true
+          position = end
+          put(number, isMeasured: isMeasured)
+        } else {
+          words += string(position..<end)
+          position = end
+        }
+      } else {
+        // Digits that are too many for an amount are words, all of them.
+        repeat {
+          words.unicodeScalars.append(text[position])
+          position += 1
+        } while WrittenNumber.digit(next) != nil && position < text.count
+          && WrittenNumber.digit(text[position]) != nil
+      }
+    }
+    flush()
+    return found
+  }
+
+  private mutating func put(_ number: WrittenNumber, isMeasured: Bool) {
+    flush()
+    found.append(.number(number, isMeasured: isMeasured))
+  }
+
+  private mutating func flush() {
+    if !words.isEmpty { found.append(.words(words)) }
+    words = ""
+  }
+
+  private func number() -> (WrittenNumber, end: Int)? { WrittenNumber.read(text, at: position) }
+
+  /// 半 before a counter is a half; nothing else stands before it.
+  private mutating func half() -> WrittenNumber? {
+    guard position == 0, text.count > 1, text[0] == "半", Self.halved.contains(text[1]) else { return nil }
+    position = 1
+    return WrittenNumber(value: Fraction(1, 2)!)
+  }
+
+  /// 1人 大さじ2: what each one gets stays the same for more.
+  private var isForOne: Bool {
+    let start = string(0..<min(3, text.count))
+    return ["1人", "１人", "一人"].contains { start.hasPrefix($0) } && text.count > 4
+      && text.dropFirst(2).contains { WrittenNumber.digit($0) != nil }
+  }
+
+  private func mayScale(from start: Int, to end: Int, depth: Int, _ isMeasured: Bool) -> Bool {
+    // B6, L2: a name.
+    if start > 0, text[start - 1].isASCII, text[start - 1].properties.isAlphabetic { return false }
+    if start > 0, ":：×✕".unicodeScalars.contains(text[start - 1]), depth > 0 || text[start - 1] != "×" {
+      return false
+    }
+    // 5cm角 is a size, and so is each one's weight in brackets.
+    for word in Self.dimensions where ends(with: word, before: start) && (depth > 0 || word != ["各"]) {
+      return false
+    }
+    if Self.unscaled.contains(where: { begins(with: $0, at: end) }) { return false }
+    if let after = unit(at: end, of: Self.lengths), after < text.count, Self.shapes.contains(text[after]) {
+      return false
+    }
+    if isMeasured, let after = unit(at: end, of: Self.measures), after < text.count,
+      "×x✕".unicodeScalars.contains(text[after])
+    {
+      return false
+    }
+    // 1 (14 oz) can: what stands in brackets before the noun is the size of one.
+    if depth > 0, let close = text[end...].firstIndex(where: { $0 == ")" }), close + 2 < text.count,
+      text[close + 1] == " ", text[close + 2].properties.isAlphabetic, text[close + 2].isASCII
+    {
+      return false
+    }
+    return true
+  }
+
+  /// Where a unit that begins here, after at most one space, ends.
+  private func unit(at start: Int, of units: [[Unicode.Scalar]]) -> Int? {
+    let start = start < text.count && text[start] == " " ? start + 1 : start
+    guard let unit = units.first(where: { begins(with: $0, at: start) }) else { return nil }
+    let end = start + unit.count
+    // `g` of `garlic` is no unit.
+    if end < text.count, unit.last!.isASCII, text[end].isASCII, text[end].properties.isAlphabetic {
+      return nil
+    }
+    return end
+  }
+
+  private func begins(with word: [Unicode.Scalar], at start: Int) -> Bool {
+    start + word.count <= text.count && zip(word, text[start...]).allSatisfy { $0 == $1 }
+  }
+
+  private func ends(with word: [Unicode.Scalar], before end: Int) -> Bool {
+    end >= word.count && begins(with: word, at: end - word.count)
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    var string = ""
+    string.unicodeScalars.append(contentsOf: text[range])
+    return string
+  }
+}

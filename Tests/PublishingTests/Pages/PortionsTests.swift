@@ -1,0 +1,55 @@
+import Storage
+import Testing
+
+@testable import Publishing
+
+@Suite struct PortionsTests {
+  /// The section of the ingredients of a recipe with these servings and ingredients.
+  static func section(_ servings: String?, _ ingredients: [Ingredient]) throws -> String {
+    var plan = Sample.plan()
+    plan.archives[0].recipes[0].servings = servings
+    plan.archives[0].recipes[0].ingredients = ingredients
+    let page = try #require(plan.pages.first { $0.path == "archives/12/31.html" })
+    var bytes: [UInt8] = []
+    try Sample.context(plan).render(page, into: &bytes)
+    let html = String(decoding: bytes, as: UTF8.self)
+    let start = try #require(html.firstRange(of: "<section class=\"ingredients\""))
+    return String(html[start.lowerBound...].prefix { _ in true }.split(separator: "</section>")[0])
+  }
+
+  static func labels(_ section: String) -> [String] {
+    section.matches(of: /<label><input type="radio"[^>]*><span>([^<]*)<\/span>/).map { String($0.1) }
+  }
+
+  @Test(
+    arguments: [
+      ("4人分", ["2人分", "4人分", "8人分", "12人分"]), ("3人分", ["3人分", "6人分", "9人分"]), ("1服", ["1服", "2服", "3服"]),
+      (nil, ["×1/2", "×1", "×2", "×3"]), ("つくりやすい量", ["×1/2", "×1", "×2", "×3"]),
+      ("2 servings", ["1 serving", "2 servings", "4 servings", "6 servings"]),
+    ] as [(String?, [String])])
+  func `the choices count servings where the recipe does`(servings: String?, labels: [String]) throws {
+    let section = try Self.section(servings, [Ingredient(name: "塩", amount: "小さじ2")])
+    #expect(Self.labels(section) == labels)
+    #expect(section.matches(of: /checked/).count == 1)
+    let shown = servings.map { $0 == "つくりやすい量" ? "<small>\($0)</small>" : nil } ?? nil
+    #expect(shown.map { section.contains($0) } ?? !section.contains("<small>"))
+  }
+
+  @Test func `what was written is shown and the others wait`() throws {
+    let section = try Self.section(
+      "2人分",
+      [Ingredient(name: "塩", amount: "小さじ2"), Ingredient(name: "胡椒", amount: "少々"), Ingredient(name: "卵　1個")])
+    #expect(
+      section.contains(
+        "<span class=\"n\">塩</span><span class=\"q a\"><span hidden>小さじ1</span><span>小さじ2</span><span hidden>小さじ4</span><span hidden>小さじ6</span></span>"
+      ))
+    #expect(section.contains("<span class=\"n\">胡椒</span><span class=\"q\">少々</span></label>"))
+    #expect(section.contains("<span class=\"n\">卵　<span class=\"a\"><span hidden>1/2個</span><span>1個</span>"))
+  }
+
+  @Test func `there is nothing to choose where nothing changes`() throws {
+    let section = try Self.section("2人分", [Ingredient(name: "胡椒", amount: "少々"), Ingredient(name: "水")])
+    #expect(!section.contains("fieldset"))
+    #expect(section.contains("<small>2人分</small>"))
+  }
+}

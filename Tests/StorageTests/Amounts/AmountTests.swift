@@ -1,0 +1,104 @@
+import Testing
+
+@testable import Storage
+
+@Suite struct AmountTests {
+  static let half = Fraction(1, 2)!
+
+  @Test(arguments: [
+    ("大さじ2", "大さじ1", "大さじ4", "大さじ6"),
+    ("大さじ1", "大さじ1/2", "大さじ2", "大さじ3"),
+    ("1/2カップ", "1/4カップ", "1カップ", "1と1/2カップ"),
+    ("大さじ1と1/2", "大さじ3/4", "大さじ3", "大さじ4と1/2"),
+    ("大さじ1・1/2", "大さじ3/4", "大さじ3", "大さじ4・1/2"),
+    ("小さじ1/3", "小さじ1/6", "小さじ2/3", "小さじ1"),
+    ("300g", "150g", "600g", "900g"),
+    ("75g", "38g", "150g", "225g"),
+    ("5g", "2.5g", "10g", "15g"),
+    ("1.5カップ", "0.75カップ", "3カップ", "4.5カップ"),
+    ("2個", "1個", "4個", "6個"),
+    ("2~3本", "1~1と1/2本", "4~6本", "6~9本"),
+    ("２〜３本", "１〜１と１／２本", "４〜６本", "６〜９本"),
+    ("各1/2", "各1/4", "各1", "各1と1/2"),
+    ("3分の1カップ", "1/6カップ", "2/3カップ", "1カップ"),
+    ("半丁", "1/4丁", "1丁", "1と1/2丁"),
+    ("半缶（200g）", "1/4缶（100g）", "1缶（400g）", "1と1/2缶（600g）"),
+    ("1/4個（450g）", "1/8個（225g）", "1/2個（900g）", "3/4個（1350g）"),
+    ("大さじ1と大さじ2", "大さじ1/2と大さじ1", "大さじ2と大さじ4", "大さじ3と大さじ6"),
+    ("小さじ(1〜)2弱", "小さじ(1〜)1弱", "小さじ(1〜)4弱", "小さじ(1〜)6弱"),
+    ("5cm角1枚", "5cm角1/2枚", "5cm角2枚", "5cm角3枚"),
+    ("昆布5cm", "昆布2と1/2cm", "昆布10cm", "昆布15cm"),
+    ("6枚切り2枚", "6枚切り1枚", "6枚切り4枚", "6枚切り6枚"),
+    ("2缶（各400g）", "1缶（各400g）", "4缶（各400g）", "6缶（各400g）"),
+    ("400g×2缶", "400g×1缶", "400g×4缶", "400g×6缶"),
+    ("1,000ml", "500ml", "2000ml", "3000ml"),
+    ("1 1/2 cups", "3/4 cup", "3 cups", "4 1/2 cups"),
+    ("1½ tsp", "¾ tsp", "3 tsp", "4½ tsp"),
+    ("1 cup", "1/2 cup", "2 cups", "3 cups"),
+    ("2 cups", "1 cup", "4 cups", "6 cups"),
+    ("150 g", "75 g", "300 g", "450 g"),
+    ("1 (14 oz) can", "1/2 (14 oz) can", "2 (14 oz) can", "3 (14 oz) can"),
+    ("1", "1/2", "2", "3"),
+    ("4人分", "2人分", "8人分", "12人分"),
+    ("プリン型4個分", "プリン型2個分", "プリン型8個分", "プリン型12個分"),
+    ("4 pancakes", "2 pancakes", "8 pancakes", "12 pancakes"),
+  ])
+  func `an amount is scaled in its own words`(text: String, half: String, double: String, triple: String) {
+    let amount = Amount(text)
+    #expect(amount.isScalable)
+    #expect(amount.scaled(by: Fraction(1)!) == text)
+    #expect(amount.scaled(by: Self.half) == half)
+    #expect(amount.scaled(by: Fraction(2)!) == double)
+    #expect(amount.scaled(by: Fraction(3)!) == triple)
+  }
+
+  @Test(arguments: [
+    "適量", "少々", "ひとつまみ", "適量（2g）", "好みで", "かえしの3倍", "1人 大さじ2と1/2", "180℃", "10分", "1:2", "3%", "", "0g",
+    "B6", "たっぷり", "同量", "/", "½分", "半分", "99999999999個",
+  ])
+  func `what servings do not change stays as it was written`(text: String) {
+    let amount = Amount(text)
+    #expect(!amount.isScalable)
+    #expect(amount.scaled(by: Fraction(2)!) == text)
+  }
+
+  @Test(
+    arguments: [
+      ("柚子の皮　少々", nil, nil), ("刻みねぎ　大さじ2", "刻みねぎ　", "大さじ4"),
+      ("♥バター 大さじ2+大さじ3(60g)", "♥バター ", "大さじ4+大さじ6(120g)"),
+      ("2 cups flour", "", "4 cups flour"),
+      ("1 15 oz. can red kidney beans", "", "2 15 oz. can red kidney beans"),
+      ("200 g leeks, cut in 2 cm", "", "400 g leeks, cut in 2 cm"), ("5mm角の豆腐 1丁", nil, nil),
+      ("Pfeffer", nil, nil),
+      ("¼ teaspoon cumin", "", "½ teaspoon cumin"),
+      ("1 teaspoon freshly ground nutmeg", "", "2 teaspoons freshly ground nutmeg"),
+    ] as [(String, String?, String?)])
+  func `a line is parted where it is sure`(line: String, before: String?, doubled: String?) {
+    let measured = Ingredient(name: line).measured
+    #expect(measured?.before == before)
+    #expect(measured?.amount.scaled(by: Fraction(2)!) == doubled)
+  }
+
+  @Test func `a number that no spoon holds becomes one that it does`() {
+    #expect(WrittenNumber.cooked(Fraction(1, 7)!) == Fraction(1, 8)!)
+    #expect(WrittenNumber.cooked(Fraction(5, 7)!) == Fraction(3, 4)!)
+    #expect(WrittenNumber.cooked(Fraction(1, 100)!) == Fraction(1, 8)!)
+    #expect(WrittenNumber.cooked(Fraction(2, 3)!) == Fraction(2, 3)!)
+  }
+
+  @Test func `any text can be read and scaled`() {
+    var generator = SeededGenerator(seed: 9)
+    let parts = Array("0123456789０５½/／.,，との分 ()（）gc大人半缶個×:~-+\u{3000}\u{200D}e\u{301}")
+    for _ in 0..<5000 {
+      let text = String(
+        (0..<Int.random(in: 0..<12, using: &generator)).map { _ in
+          parts.randomElement(using: &generator)!
+        })
+      let amount = Amount(text)
+      #expect(amount.scaled(by: Fraction(1)!) == text)
+      _ = amount.scaled(by: Fraction(3)!)
+      _ = Ingredient(name: text).measured?.amount.scaled(by: Self.half)
+      _ = CookingTime(text)
+    }
+  }
+}
