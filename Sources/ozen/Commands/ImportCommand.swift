@@ -6,7 +6,7 @@ extension Command {
     "import", "Add recipes that other programs wrote",
     details: [
       """
-      Reads files, and all files in a folder that it recognises. What a file says and the store cannot hold is listed. \
+      Reads files, and all files in a folder or zip that it recognises; nothing is unpacked to the disk. What a file says and the store cannot hold is listed. \
       What the store has already is left out, so the same import twice adds nothing; a recipe is known by the number \
       that its source gives it, else by its address.
       """,
@@ -23,7 +23,7 @@ extension Command {
     ],
     ImportArguments(),
     [
-      .arguments("FILE", \.files, .path, "A file or a folder", isRequired: true),
+      .arguments("FILE", \.files, .path, "A file, a folder or a zip", isRequired: true),
       .option("--format", "F", \.importer, .importer, "The form", default: "recognised by the content"),
       .option("--date", "DATE", \.date, .text, "The day for recipes that tell none, in any usual form"),
       .flag("--dry-run", \.isDry, "Show what would be added, and change nothing"),
@@ -51,7 +51,8 @@ struct ImportArguments: Sendable {
   func run(_ console: Console) throws(Misuse) -> ExitCode {
     let day: Day?
     if let date { day = try cookingDay(date, photos: []) } else { day = nil }
-    let files = ImportFiles(files, importer: importer)
+    let files = ImportFiles(
+      files, importer: importer, language: Store.language(of: site ?? "."))
     let imported = ImportedArchives(files, day: day)
     guard imported.errors.isEmpty else {
       ProblemList(problems: imported.warnings + imported.errors).print(
