@@ -29,7 +29,7 @@ extension Command {
       .optional(
         "CATEGORY", \.category, .text, "A category's number or name; with --categories, a word to look for"),
       .flag("--categories", \.listsCategories, "List the categories, and add nothing"),
-      .option("--date", "DATE", \.date, .path, "The archive's day, in any usual form", default: "today"),
+      .option("--date", "DATE", \.date, .text, "The archive's day, in any usual form", default: "today"),
       .flag("--dry-run", \.isDry, "Show the ranking, and change nothing"),
       .site(\.site),
     ],
