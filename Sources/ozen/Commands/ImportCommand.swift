@@ -6,17 +6,15 @@ extension Command {
     "import", "Add recipes that other programs wrote",
     details: [
       """
-      Reads files, and all files in a folder or zip that it recognises; nothing is unpacked to the disk. What a file says and the store cannot hold is listed. \
+      Reads files, and all files in a folder or zip that it recognises; nothing is unpacked to the disk. What a file says and the store cannot hold is listed. \ \
       What the store has already is left out, so the same import twice adds nothing; a recipe is known by the number \
       that its source gives it, else by its address.
       """,
       """
       Prints the ids of the new archives, one a line. Recipes that tell no day become one archive on the day of --date.
       """,
-    ]
-      + (Importer.all.isEmpty
-        ? []
-        : ["The forms: " + Importer.all.map { "\($0.name), \($0.title)" }.joined(separator: "; ") + "."]),
+      "The forms: " + Importer.all.map { "\($0.name), \($0.title)" }.joined(separator: "; ") + ".",
+    ],
     examples: [
       Example(line: "ozen import ranking.json --date today --dry-run", does: "shows what a file would add"),
       Example(line: "ozen import ~/cookbook --date 2018-04-27", does: "adds all that a folder holds"),
