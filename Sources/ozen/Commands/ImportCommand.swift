@@ -7,8 +7,7 @@ extension Command {
     details: [
       """
       Reads files, and all files in a folder or zip that it recognises; nothing is unpacked to the disk. \
-      What a file says and the store cannot hold is \
-      listed. \
+      What a file says and the store cannot hold is listed. \
       What the store has already is left out, so the same import twice adds nothing; a recipe is known by the number \
       that its source gives it, else by its address.
       """,
