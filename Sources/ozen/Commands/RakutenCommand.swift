@@ -29,7 +29,7 @@ extension Command {
       .optional(
         "CATEGORY", \.category, .text, "A category's number or name; with --categories, a word to look for"),
       .flag("--categories", \.listsCategories, "List the categories, and add nothing"),
-      .option("--date", "DATE", \.date, .path, "The archive's day, in any usual form", default: "today"),
+      .option("--date", "DATE", \.date, .text, "The archive's day, in any usual form", default: "today"),
       .flag("--dry-run", \.isDry, "Show the ranking, and change nothing"),
       .site(\.site),
     ],
@@ -52,7 +52,7 @@ struct RakutenArguments: Sendable {
       var api = try RakutenAPI(try .find())
       if listsCategories {
         let found = try categories(&api).filter { category.map($0.name.contains) ?? true }
-        for category in found { console.print(sanitised("\(category.id)\t\(category.name)")) }
+        for category in found { console.print("\(category.id)\t\(sanitised(category.name))") }
         if found.isEmpty { console.note("no category has '\(category ?? "")' in its name") }
         return found.isEmpty ? .failed : .done
       }

@@ -1,40 +1,46 @@
 import Glibc
 import Storage
 
-/// The files that the arguments of `ozen import` stand for.
+/// The files that the arguments of `ozen import` stand for, each with the form that reads it.
 struct ImportFiles {
   private(set) var sources: [(source: ImportSource, importer: Importer)] = []
-  /// How many files in folders and zips no form reads: pictures, and all else that lies there.
+  /// How many files in folders and zips no form reads.
   private(set) var others = 0
-  /// What is wrong with the arguments: errors.
   private(set) var problems: [Problem] = []
   private(set) var warnings: [Problem] = []
 
   /// - Parameters:
   ///   - importer: the form that was asked for; nil to recognise it.
-  ///   - language: the store's.
+  ///   - language: the store's, for what sources say in numbers.
   init(_ paths: [String], importer: Importer?, language: SiteSettings.Language) {
+    let importers = importer.map { [$0] } ?? Importer.all
     var seen: Set<String> = []
-    for path in paths where seen.insert(real(path)).inserted {
+    for path in paths {
+      guard seen.insert(real(path)).inserted else { continue }
       do throws(Problems) {
-        let importers = importer.map { [$0] } ?? Importer.all
         let expansion = try ImportSource.expand(path: path, language: language, importers: importers)
-        for source in expansion.sources { add(source, importer) }
-        others += expansion.left.count
         warnings += expansion.warnings
+        others += expansion.left.count
+        if expansion.sources.isEmpty { problems.append(nothing(in: path, importer)) }
+        for source in expansion.sources { add(source, importers, asked: importer) }
       } catch {
         problems += error.all
       }
     }
   }
 
-  private mutating func add(_ source: ImportSource, _ importer: Importer?) {
-    guard let reader = importer ?? Importer.all.first(where: { $0.recognises(source) }) else {
-      let known = Importer.all.map(\.title).joined(separator: "; ")
-      let message = "this is none of the forms that are read (\(known))"
-      return problems.append(Problem(Place(file: source.path), .error, message))
+  private mutating func add(_ source: ImportSource, _ importers: [Importer], asked: Importer?) {
+    if let reader = asked ?? importers.first(where: { $0.recognises(source) }) {
+      sources.append((source, reader))
+    } else {
+      problems.append(nothing(in: source.path, asked))
     }
-    sources.append((source, reader))
+  }
+
+  private func nothing(in path: String, _ importer: Importer?) -> Problem {
+    let known = (importer.map { [$0] } ?? Importer.all).map(\.title).joined(separator: "; ")
+    return Problem(
+      Place(file: path), .error, "there is nothing in it that can be imported (what can: \(known))")
   }
 }
 

@@ -72,7 +72,7 @@ struct SettingsTests {
     + "\"nth\" together)"
 
   static let bad: [(String, [String])] = [
-    ("[]", ["1:1: the settings is an array (an object is right: { … })"]),
+    ("[]", ["1:1: the file is an array (an object is right: { … })"]),
     ("{\"title\": \"\"}", ["1:11: \"title\" is empty (write some text, or leave it out)"]),
     (
       "{\"language\": \"jp\"}",
