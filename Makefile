@@ -5,8 +5,8 @@
 #   make test       all tests: Swift, the built sites, and their pages in a browser
 #   make swift-test, make site-test   the one half or the other
 #   make check-c    the tests of all that calls C, under AddressSanitizer
-#   make bench      how long large diaries take, beside Hugo on the same content, what pictures cost, beside other
-#                   tools, what the preview serves, beside nginx, and how soon it shows a change
+#   make bench      how long a large store takes, and large diaries, beside Hugo on the same content; what pictures
+#                   cost, beside other tools; what the preview serves, beside nginx, and how soon it shows a change
 #   make fuzz       ten minutes of invented pictures, under libFuzzer and AddressSanitizer
 #   make format     formats the Swift code
 #   make lint       complains of Swift code that is not formatted
@@ -47,7 +47,7 @@ site-test: ozen .venv/ready
 check-c:
 	@.ci/packages build
 	$(SWIFT) test --sanitize=address --scratch-path .build/address \
-	  --filter 'ImagingTests|MarkupTests|PreviewTests|FetchingTests'
+	  --filter 'ImagingTests|MarkupTests|PreviewTests|FetchingTests|CompressionTests|StorageTests.*Import'
 
 # Imaging and the fuzzer in one module, since only that one sees what is inside.
 FUZZ_MINUTES = 10
@@ -64,6 +64,7 @@ fuzz:
 
 bench: ozen .venv/ready .venv/bench
 	@.ci/packages bench
+	python3 Tests/Benchmarks/store.py $(OZEN)
 	python3 Tests/Benchmarks/pages.py $(OZEN)
 	python3 Tests/Benchmarks/months.py $(OZEN)
 	python3 Tests/Benchmarks/serving.py $(OZEN)

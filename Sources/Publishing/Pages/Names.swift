@@ -48,6 +48,8 @@ extension Name {
   static let icon = Name("icon")
   /// The path of the icon for home screens of iOS.
   static let touchIcon = Name("touchIcon")
+  /// Whether browsers may keep the site.
+  static let offline = Name("offline")
   /// The path of the web app manifest, where there is one.
   static let manifest = Name("manifest")
   /// The path of the shopping list, where there is one.
@@ -251,6 +253,8 @@ extension Name {
   static let more = Name("more")
   /// The days with archives or holidays; each has `iso`, `text`, `tone`, `holidays`, `archives`. Of `words`: the heading.
   static let agenda = Name("agenda")
+  /// Of a month or year, that its holidays are not known.
+  static let holidaysKnown = Name("holidaysKnown")
 }
 
 /// The template `tags`.

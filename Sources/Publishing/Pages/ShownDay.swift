@@ -93,7 +93,7 @@ struct DayMaker {
 
   private func read(_ memo: Memo?) -> (text: String, excerpt: String?) {
     // A memo that breaks a limit has stopped the build already, with its place.
-    guard let memo, let read = try? memos.words(of: memo.text, excerptLimit: texts.excerptLength)
+    guard let memo, let read = try? memos.words(of: memo, excerptLimit: texts.excerptLength)
     else { return ("", nil) }
     return (read.words, read.excerpt.isEmpty ? nil : read.excerpt)
   }

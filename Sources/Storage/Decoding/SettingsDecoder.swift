@@ -33,6 +33,8 @@ struct SettingsDecoder {
     case .remoteAllow: settings.remoteAllow = hosts(value, what)
     case .transitions: transitions(value)
     case .hosting: hosting(value)
+    case .icon: settings.icon = icon(value, what)
+    case .offline: settings.offline = reader.flag(value, what) ?? settings.offline
     case .recipeLimit:
       settings.recipeLimit = reader.integer(value, what, in: Limits.recipeLimit) ?? settings.recipeLimit
     }
@@ -55,6 +57,16 @@ struct SettingsDecoder {
       return try SiteSettings.normalizedBaseURL(text)
     } catch {
       reader.fail(node, "\"baseURL\" is \(ValueReader.quoted(text)), \(error.message)")
+      return nil
+    }
+  }
+
+  private mutating func icon(_ node: JSONDocument.Index, _ what: Naming) -> String? {
+    guard let text = reader.text(node, what) else { return nil }
+    do throws(ContentPath.Fault) {
+      return try ContentPath.normalized(text)
+    } catch {
+      reader.fail(node, "\(what) is \(ValueReader.quoted(text)), \(error.message("photos/icon.png"))")
       return nil
     }
   }

@@ -13,8 +13,10 @@ extension Command {
       """
       Prints the ids of the new archives, one a line. Recipes that tell no day become one archive on the day of --date.
       """,
-      "Forms: " + Importer.all.map { "\($0.name) (\($0.title))" }.joined(separator: ", ") + ".",
-    ],
+    ]
+      + (Importer.all.isEmpty
+        ? []
+        : ["The forms: " + Importer.all.map { "\($0.name), \($0.title)" }.joined(separator: "; ") + "."]),
     examples: [
       Example(line: "ozen import ranking.json --date today --dry-run", does: "shows what a file would add"),
       Example(line: "ozen import ~/cookbook --date 2018-04-27", does: "adds all that a folder holds"),
@@ -23,7 +25,7 @@ extension Command {
     [
       .arguments("FILE", \.files, .path, "A file or a folder", isRequired: true),
       .option("--format", "F", \.importer, .importer, "The form", default: "recognised by the content"),
-      .option("--date", "DATE", \.date, .path, "The day for recipes that tell none, in any usual form"),
+      .option("--date", "DATE", \.date, .text, "The day for recipes that tell none, in any usual form"),
       .flag("--dry-run", \.isDry, "Show what would be added, and change nothing"),
       .site(\.site),
     ],

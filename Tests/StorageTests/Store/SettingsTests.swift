@@ -73,7 +73,7 @@ struct SettingsTests {
     + "\"nth\" together)"
 
   static let bad: [(String, [String])] = [
-    ("[]", ["1:1: the settings is an array (an object is right: { … })"]),
+    ("[]", ["1:1: the file is an array (an object is right: { … })"]),
     ("{\"title\": \"\"}", ["1:11: \"title\" is empty (write some text, or leave it out)"]),
     (
       "{\"language\": \"jp\"}",
@@ -150,7 +150,7 @@ struct SettingsTests {
     ),
     (
       "{\"holidays\": \"germany\"}",
-      ["1:14: \"holidays\" is the text \"germany\" (one of \"japan\", \"none\" is right)"]
+      ["1:14: \"holidays\" is the text \"france\" (one of \"japan\", \"germany\", \"none\" is right)"]
     ),
     (
       "{\"holidays\": [{\"date\": \"2026-02-29\", \"name\": \"a\"}]}",

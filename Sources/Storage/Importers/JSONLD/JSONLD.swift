@@ -66,8 +66,9 @@ extension Importer {
   ) throws(Problems) -> Imported {
     var reader = reader
     let (own, mentioned) = reader.data.recipes
-    guard !own.isEmpty else { throw Problems([none()]) }
-    let hasWhole = own.contains(where: \.isWholeRecipe)
+    // Ozen's own export may hold archives alone.
+    guard !own.isEmpty || OzenArchives(reader).areThere else { throw Problems([none()]) }
+    let hasWhole = reader.form == .html && own.contains(where: \.isWholeRecipe)
     var recipes: [(recipe: NewRecipe, node: SourceValue)] = []
     for node in own {
       // Beside a recipe, some pages carry a stub with its rating.

@@ -6,6 +6,9 @@ struct OzenArchives {
 
   init(_ reader: SchemaReader) { data = reader.data }
 
+  /// Whether the file is of that export, and has archives.
+  var areThere: Bool { !bare(except: []).isEmpty }
+
   func grouped(_ recipes: [(recipe: NewRecipe, node: SourceValue)]) -> [NewArchive] {
     var archives: [(id: String, archive: NewArchive)] = []
     for (recipe, node) in recipes {
@@ -28,7 +31,7 @@ struct OzenArchives {
   private static func archive(_ node: SourceValue) -> (String, NewArchive) {
     let archive = NewArchive(
       created: node["dateCreated"]?.text.flatMap { Day(iso8601: $0) }, title: node["name"]?.text,
-      memo: node["text"]?.text, tags: node["keywords"]?.values.compactMap(\.text) ?? [])
+      memo: node["text"]?.string, tags: node["keywords"]?.values.compactMap(\.text) ?? [])
     return (node["@id"]?.text ?? "\(node.node)", archive)
   }
 
@@ -44,7 +47,7 @@ struct OzenArchives {
     for recipe in archives.flatMap(\.recipes) { if let url = recipe.url { uses[url, default: 0] += 1 } }
     return archives.map { archive in
       var archive = archive
-      for index in archive.recipes.indices {
+      for index in archive.recipes.indices where archive.recipes[index].source == nil {
         guard let url = archive.recipes[index].url, uses[url, default: 0] > 1 else { continue }
         archive.recipes[index].source = "json-ld:\(url)#\(archive.recipes[index].title)"
       }

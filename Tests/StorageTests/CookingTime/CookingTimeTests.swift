@@ -1,7 +1,7 @@
 import Storage
 import Testing
 
-struct ImportedTimesTests {
+struct CookingTimeTests {
   static let durations: [(String, Int?)] = [
     ("PT1H30M", 90), ("PT90M", 90), ("P0DT1H10M0S", 70), ("P1D", 1440), ("P1W", 10_080), ("P1DT12H", 2160),
     ("PT1.5H", 90), ("PT1,5H", 90), ("pt30m", 30), ("PT2H 30M", 150), ("PT5M30S", 6), ("PT20S", 1),
@@ -24,10 +24,12 @@ struct ImportedTimesTests {
     ("1 hour 20 minutes", 80),
     ("1 hour, 20 mins", 80), ("2 Hours and 30 Minutes", 150), ("About 45 minutes", 45), ("1h30m", 90),
     ("90min", 90),
+    ("1.5時間", 90), ("20分ほど", 20), ("1 1/2 hours", 90), ("1½ hours", 90), ("Half an hour", 30), ("2h 10m", 130),
     // Limits, ranges, other words.
     ("5分以内", nil), ("1時間以上", nil), ("指定なし", nil), ("10〜15分", nil), ("10-15 minutes", nil), ("35 minuti", nil),
     ("", nil), ("約", nil), ("30", nil), ("分", nil), ("0分", nil), ("30分30分", nil), ("30分1時間", nil), ("半", nil),
-    ("99999999分", nil), ("30 monkeys", nil), ("一晩", nil), ("三十分", nil),
+    ("99999999分", nil), ("30 monkeys", nil), ("一晩", nil), ("30分～1時間", nil), ("15分弱", nil), ("1分半", nil), ("1/7時間", nil),
+    ("10分（漬ける時間を除く）", nil), ("about", nil), ("三十分", nil),
   ]
 
   @Test(arguments: texts) func readsTexts(_ text: String, _ minutes: Int?) {
