@@ -70,7 +70,8 @@ public func build(
     }
     (report.written, report.unchanged, report.removed) = (counts.written, counts.unchanged, counts.removed)
     try telling { () throws(FileError) in
-      try sources.cache.save(sources.photos, pictures.findings, keeping: plan.renditionNames.union(icons.files))
+      try sources.cache.save(
+        sources.photos, pictures.findings, keeping: plan.renditionNames.union(icons.files))
       RemoteShelf(site: options.site).sweep(keeping: sources.uses.lazy.map(\.path).filter(URLText.isWeb))
       try sources.cache.save(BuildRecord.of(options, sources, report, files: stage.files), memory)
     }

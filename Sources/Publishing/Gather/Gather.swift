@@ -55,7 +55,8 @@ func gather(
   let (icon, iconProblems) = IconSource.find(store.settings, content: "\(options.site)/Content")
   return Sources(
     store: store, uses: uses, photos: photos.catalogue, icon: icon, templates: templates, cache: cache,
-    warnings: store.warnings + templates.warnings + photos.problems + iconProblems, askAgainAt: photos.askAgainAt,
+    warnings: store.warnings + templates.warnings + photos.problems + iconProblems,
+    askAgainAt: photos.askAgainAt,
     inputs: store.files + templates.files + Set(uses.flatMap { PhotoFiles.inputs(for: $0.path) }).sorted()
       + IconSource.paths(store.settings).map { "Content/\($0)" },
     readAt: readAt)
