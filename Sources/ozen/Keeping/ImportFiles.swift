@@ -39,7 +39,8 @@ struct ImportFiles {
 
   private func nothing(in path: String, _ importer: Importer?) -> Problem {
     let known = (importer.map { [$0] } ?? Importer.all).map(\.title).joined(separator: "; ")
-    return Problem(Place(file: path), .error, "there is nothing in it that can be imported (what can: \(known))")
+    return Problem(
+      Place(file: path), .error, "there is nothing in it that can be imported (what can: \(known))")
   }
 }
 
