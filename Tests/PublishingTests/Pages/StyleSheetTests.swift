@@ -69,6 +69,7 @@ struct StyleSheet {
   /// What rules and scripts set on elements, for each other.
   static let local: Set = [
     "--r", "--k", "--heat", "--way", "--corners", "--corners-end", "--from", "--crop",
+    "--upper", "--lower", "--ur", "--ug", "--ub", "--lr", "--lg", "--lb", "--x", "--y",
   ]
 
   @Test func `colours, radii, durations and sizes of type stand in one place`() throws {
