@@ -2,7 +2,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct CookingTimeTests {
+@Suite struct CookingTimeWordsTests {
   @Test(arguments: [
     ("約10分", "PT10M"), ("約30分", "PT30M"), ("約1時間", "PT1H"), ("１時間半", "PT1H30M"), ("1時間30分", "PT1H30M"),
     ("90分", "PT1H30M"),
