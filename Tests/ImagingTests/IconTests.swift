@@ -36,7 +36,9 @@ import Testing
   }
 
   @Test func `a mark stays transparent, is laid on paper, or keeps out of the corners`() throws {
-    let made = try Self.icons([Icon(side: 80, .plain), Icon(side: 80, .opaque), Icon(side: 80, .maskable)], of: Self.mark(isTransparent: true))
+    let made = try Self.icons(
+      [Icon(side: 80, .plain), Icon(side: 80, .opaque), Icon(side: 80, .maskable)],
+      of: Self.mark(isTransparent: true))
     for raster in made {
       #expect(raster.size == Size(width: 80, height: 80))
       let centre = Self.pixel(raster, 40, 40)
@@ -50,7 +52,9 @@ import Testing
   }
 
   @Test func `a photo fills all of them`() throws {
-    for raster in try Self.icons([Icon(side: 30, .plain), Icon(side: 90, .maskable)], of: Self.mark(isTransparent: false)) {
+    for raster in try Self.icons(
+      [Icon(side: 30, .plain), Icon(side: 90, .maskable)], of: Self.mark(isTransparent: false))
+    {
       #expect(abs(Self.pixel(raster, 1, 1)[0] - 90) < 4)
       #expect(raster.alpha == nil)
     }
