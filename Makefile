@@ -5,7 +5,8 @@
 #   make test       all tests: Swift, the built sites, and their pages in a browser
 #   make swift-test, make site-test   the one half or the other
 #   make check-c    the tests of all that calls C, under AddressSanitizer
-#   make bench      how long large diaries take, beside Hugo on the same content
+#   make bench      how long large diaries take, beside Hugo on the same content, what the preview serves, beside
+#                   nginx, and how soon it shows a change
 #   make format     formats the Swift code
 #   make lint       complains of Swift code that is not formatted
 #   make setup      installs what building and testing need and is missing, and says what that is
@@ -47,9 +48,12 @@ check-c:
 	$(SWIFT) test --sanitize=address --scratch-path .build/address \
 	  --filter 'ImagingTests|MarkupTests|PreviewTests'
 
-bench: ozen
+bench: ozen .venv/ready
 	@.ci/packages bench
 	python3 Tests/Benchmarks/pages.py $(OZEN)
+	python3 Tests/Benchmarks/months.py $(OZEN)
+	python3 Tests/Benchmarks/serving.py $(OZEN)
+	$(PYTHON) Tests/Benchmarks/preview.py $(OZEN)
 
 format:
 	$(SWIFT) format format -i -r $(SWIFT_SOURCES)

@@ -33,6 +33,9 @@ let package = Package(
     system("CCMark", pkgConfig: "libcmark", apt: "libcmark-dev"),
     system("CDeflate", apt: "libdeflate-dev"),
     system("CBrotli", apt: "libbrotli-dev"),
+    system("CYAML", apt: "libyaml-dev"),
+    // Without pkg-config: it is not linked, but opened when something is fetched.
+    system("CCurl", apt: "libcurl4-openssl-dev"),
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
 
     .target(
@@ -42,11 +45,13 @@ let package = Package(
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .target(name: "Markup", dependencies: ["CCMark"], swiftSettings: strict),
     .target(name: "Compression", dependencies: ["CDeflate", "CBrotli"], swiftSettings: strict),
+    .target(name: "Fetching", dependencies: ["CCurl"], swiftSettings: strict),
     .target(name: "Preview", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
     .target(name: "Almanac", swiftSettings: strict),
-    .target(name: "Storage", dependencies: ["Almanac"], swiftSettings: strict),
+    .target(name: "Storage", dependencies: ["Almanac", "Compression", "CYAML"], swiftSettings: strict),
     .target(
-      name: "Publishing", dependencies: ["Almanac", "Storage", "Imaging", "Markup", "Compression"],
+      name: "Publishing",
+      dependencies: ["Almanac", "Storage", "Imaging", "Fetching", "Markup", "Compression"],
       resources: [.embedInCode("Templates"), .embedInCode("Schemas")], swiftSettings: strict),
     .executableTarget(
       name: "ozen", dependencies: ["Almanac", "Storage", "Imaging", "Publishing", "Preview"],
@@ -54,9 +59,12 @@ let package = Package(
 
     .testTarget(
       name: "AlmanacTests", dependencies: ["Almanac"], resources: [.copy("Fixtures")], swiftSettings: strict),
-    .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Almanac", "Compression", "Storage"], exclude: ["Fixtures"],
+      swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
+    .testTarget(name: "FetchingTests", dependencies: ["Fetching"], swiftSettings: strict),
     .testTarget(name: "PreviewTests", dependencies: ["Preview"], swiftSettings: strict),
     .testTarget(name: "CompressionTests", dependencies: ["Compression"], swiftSettings: strict),
     .testTarget(

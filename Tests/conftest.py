@@ -4,10 +4,12 @@ OZEN_SITE names a folder with a site that is already built; it then stands for t
 """
 
 import gzip
+import json
 import os
 import shutil
 import statistics
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,15 +20,20 @@ from site_folder import SiteFolder
 SOURCES = {"sample": ROOT, "english": ROOT / "Tests" / "Sites" / "english"}
 
 built: dict[str, SiteFolder] = {}
+variants: dict[str, SiteFolder] = {}
 
 
-def build(name: str, folder: Path) -> SiteFolder:
-    """Copies a site's source into `folder`, builds it there and insists that not even a warning came of it."""
+def build(name: str, folder: Path, change: Callable[[Path], None] = lambda source: None) -> SiteFolder:
+    """Copies a site's source into `folder`, builds it there and insists that not even a warning came of it.
+
+    `change` may do something to the copy before.
+    """
     if not OZEN.exists():
         pytest.exit(f"{OZEN} is not there: run `make ozen`, or name a binary in OZEN", returncode=1)
     for part in ("Content", "Templates"):
         if (SOURCES[name] / part).exists():
             shutil.copytree(SOURCES[name] / part, folder / "source" / part)
+    change(folder / "source")
     done = subprocess.run(
         [OZEN, "build", folder / "source", "--output", folder / "site", "--today", TODAY, "--strict"],
         capture_output=True, text=True)
@@ -46,6 +53,37 @@ def made(name: str, factory: pytest.TempPathFactory) -> SiteFolder:
     return built[name]
 
 
+def variant(name: str, factory: pytest.TempPathFactory, change: Callable[[Path], None]) -> SiteFolder:
+    """The sample site after a change to its source."""
+    if name not in variants:
+        variants[name] = build("sample", factory.mktemp(name), change)
+    return variants[name]
+
+
+def with_settings(**settings) -> Callable[[Path], None]:
+    def change(source: Path):
+        file = source / "Content" / "site.json"
+        file.write_text(json.dumps(json.loads(file.read_text(encoding="utf-8")) | settings), encoding="utf-8")
+    return change
+
+
+def crowd(source: Path):
+    """One day of twenty photos, and one of plates alone with titles that want room."""
+    file = source / "Content" / "archives.json"
+    store = json.loads(file.read_text(encoding="utf-8"))
+    dishes = [recipe for archive in store["archives"] for recipe in archive.get("recipes", [])]
+    pictured = [dish for dish in dishes if dish.get("image", "").startswith("photos/")]
+    full = [pictured[i % len(pictured)] | {"id": 9000 + i, "title": f"{i + 1}皿目、{pictured[i % len(pictured)]['title']}"}
+            for i in range(20)]
+    bare = [{key: value for key, value in dish.items() if key not in ("image", "alt")}
+            | {"id": 9100 + i, "title": dish["title"] + "と、冷蔵庫に残っていたものぜんぶを使い切るための一皿" * i}
+            for i, dish in enumerate(pictured[:3])]
+    store["archives"] += [
+        {"id": 900, "created": "2026-11-29", "title": "二十皿の宴", "recipes": full},
+        {"id": 901, "created": "2026-11-28", "title": "写真を撮りわすれた日の、名前のたいへんに長い一膳のこと", "recipes": bare}]
+    file.write_text(json.dumps(store, ensure_ascii=False), encoding="utf-8")
+
+
 @pytest.fixture(scope="session", params=list(SOURCES))
 def site(request, tmp_path_factory) -> SiteFolder:
     """Each of the sites."""
@@ -56,6 +94,39 @@ def site(request, tmp_path_factory) -> SiteFolder:
 def sample(tmp_path_factory) -> SiteFolder:
     """The sample site alone, for what a browser has to look at."""
     return made("sample", tmp_path_factory)
+
+
+@pytest.fixture(scope="session")
+def crowded(tmp_path_factory) -> SiteFolder:
+    return variant("crowded", tmp_path_factory, crowd)
+
+
+@pytest.fixture(scope="session")
+def unmoved(tmp_path_factory) -> SiteFolder:
+    """The sample site with every motion switched off."""
+    return variant("unmoved", tmp_path_factory, with_settings(
+        transitions={"gallery": "none", "recipe": "none", "section": "none"}))
+
+
+@pytest.fixture(scope="session")
+def exchanged(tmp_path_factory) -> SiteFolder:
+    """The sample site with other motions than the default ones."""
+    return variant("exchanged", tmp_path_factory, with_settings(
+        transitions={"gallery": "slide", "recipe": "pop", "section": "pop"}))
+
+
+@pytest.fixture(scope="session")
+def growing(tmp_path_factory) -> SiteFolder:
+    """The sample site in which a day's cover grows into its gallery."""
+    return variant("growing", tmp_path_factory, with_settings(transitions={"gallery": "zoom"}))
+
+
+@pytest.fixture(scope="session")
+def celadon(tmp_path_factory) -> SiteFolder:
+    """The sample site with the look that `ozen new --theme seiji` lays beside the default one."""
+    def change(source: Path):
+        shutil.copy(source / "Templates" / "themes" / "seiji.css", source / "Templates" / "assets")
+    return variant("celadon", tmp_path_factory, change)
 
 
 def pytest_terminal_summary(terminalreporter):

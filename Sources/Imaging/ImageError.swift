@@ -2,6 +2,8 @@
 public enum ImageError: Error, Sendable, Equatable {
   /// The file itself cannot be read: it is missing, forbidden, a folder, empty.
   case unreadable(String)
+  /// There is no such file.
+  public static let missing = ImageError.unreadable("there is no such file")
   /// The bytes are none of the formats of `ImageFormat.all`; the text says what they seem to be.
   case notAPicture(String)
   /// The header promises more pixels than the limit; nothing was decoded.

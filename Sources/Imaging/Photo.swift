@@ -14,7 +14,7 @@ public enum Photo {
     }
     return PhotoFacts(
       digest: Digest.of(bytes), format: format.name, width: shown.width, height: shown.height,
-      byteCount: bytes.count)
+      byteCount: bytes.count, isAnimated: header.isAnimated)
   }
 
   /// What came of making a photo's renditions.

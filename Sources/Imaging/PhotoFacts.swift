@@ -10,11 +10,15 @@ public struct PhotoFacts: Sendable, Hashable {
   public var height: Int
   /// The size of the file.
   public var byteCount: Int
+  /// Whether it is a GIF of several frames, which pages can show as it is.
+  public var isAnimated: Bool
 
   /// Facts as they were read before, from a cache for instance.
-  public init(digest: String, format: String, width: Int, height: Int, byteCount: Int) {
-    (self.digest, self.format, self.width, self.height, self.byteCount) = (
-      digest, format, width, height, byteCount
+  public init(
+    digest: String, format: String, width: Int, height: Int, byteCount: Int, isAnimated: Bool = false
+  ) {
+    (self.digest, self.format, self.width, self.height, self.byteCount, self.isAnimated) = (
+      digest, format, width, height, byteCount, isAnimated
     )
   }
 }

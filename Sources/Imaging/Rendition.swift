@@ -23,7 +23,10 @@ public struct RenditionRecipe: Sendable, Hashable {
   public static let paper: UInt32 = 0xF8F4EC
 
   /// Raised when the same recipe makes other pixels than before, so that old renditions are not taken for new.
-  static let revision = 1
+  static let revision = 2
+
+  /// The largest animation that is published beside its still, in bytes: what a phone loads in a second or two.
+  public static let largestAnimation = 2 << 20
 
   /// What renditions of a source are named after. The widths count, since each width is made from the next larger;
   /// the formats and the limit change no pixel.
@@ -51,9 +54,13 @@ public struct Rendition: Sendable, Hashable {
 
 extension PhotoFacts {
   /// The renditions of this photo, format by format in the recipe's order, ascending in width, never wider than the
-  /// photo; at least one for each format. A name that is no output format gives none.
+  /// photo; at least one for each format. A name that is no output format gives none. Last, a small animation as a
+  /// whole, with the format `gif`.
   public func renditions(by recipe: RenditionRecipe) -> [Rendition] {
     let digest = recipe.digest(of: self.digest)
+    let animation =
+      isAnimated && byteCount <= RenditionRecipe.largestAnimation
+      ? [Rendition(fileName: "\(digest)-\(width).gif", format: "gif", width: width, height: height)] : []
     return recipe.formats.flatMap { name -> [Rendition] in
       guard let encoding = ImageFormat.named(name)?.encoding else { return [] }
       return sizes(for: recipe.widths, longestSide: encoding.longestSide).map { size in
@@ -61,7 +68,7 @@ extension PhotoFacts {
           fileName: "\(digest)-\(size.width).\(encoding.fileExtension)", format: name, width: size.width,
           height: size.height)
       }
-    }
+    } + animation
   }
 
   /// One size for each width that differs once it is held within the photo, and within `longestSide` both ways.

@@ -104,8 +104,8 @@ private func response(_ body: consuming Answer.Body, _ connection: OpaquePointer
   switch consume body {
   case .bytes(var bytes):
     return MHD_create_response_from_buffer(bytes.count, &bytes, .RESPMEM_MUST_COPY)
-  case .events:
-    return live?.response(to: connection)
+  case .events(let page):
+    return live?.response(to: connection, page: page)
   case .file(let file, let range):
     let descriptor = file.release()
     guard

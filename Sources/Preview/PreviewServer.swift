@@ -41,6 +41,9 @@ public final class PreviewServer {
     MHD_stop_daemon(daemon)
   }
 
+  /// The paths below the site of the pages that browsers show.
+  public var openPages: Set<String> { live?.pages ?? [] }
+
   /// Tells every open page how the site is now. A page that has become another one reloads, one whose style alone is
   /// another gets the new style, and all show the problems.
   ///

@@ -2,15 +2,22 @@ import Storage
 
 /// Makes the site: gather (read) → plan (pure) → make (write).
 ///
-/// What is at `options.output` stays as it is until everything new is finished; after an error it still is.
+/// What is at `options.output` stays as it is until everything new is finished; after an error it still is. Only
+/// `options.openPages` are put there at once.
+///
+/// - Parameters:
+///   - memory: of the builds of this site before, in the same process.
+///   - ahead: called when the open pages are there, with what there is to report by then.
 public func build(
-  _ options: BuildOptions, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+  _ options: BuildOptions, memory: BuildMemory = BuildMemory(),
+  progress: @escaping @Sendable (BuildProgress) -> Void = { _ in },
+  ahead: (BuildReport) -> Void = { _ in }
 ) async -> BuildReport {
   var watch = StopWatch()
   var report = BuildReport()
   do throws(Problems) {
     let output = try OutputFolder(options)
-    let last = options.force ? nil : Cache(site: options.site).readBuild()
+    let last = options.force ? nil : Cache(site: options.site).readBuild(memory)
     if let last, last.stillHolds(options) {
       report = last.report
       report.seconds = watch.total
@@ -18,7 +25,7 @@ public func build(
     }
 
     // Gather: all that is read.
-    let sources = try await gather(options, progress)
+    let sources = try await gather(options, options.offline ? .offline : .fetching, memory, progress)
     report.problems += sources.warnings
     watch.lap("reading")
 
@@ -49,7 +56,8 @@ public func build(
     try putHostingHints(plan.settings, stage)
     var context = await PageContext.make(
       plan: plan, looks: pictures.looks, assets: assets, templates: sources.templates.library,
-      jobs: options.jobs)
+      memos: memory.memos, jobs: options.jobs)
+    if try publishOpenPages(context, stage, memory, options) { ahead(report) }
     try makeDocuments(context, stage)
     try await makeSearch(&context, stage, options)
     report.rendered = try await makePages(context, stage, earlier: last, options, progress)
@@ -64,8 +72,10 @@ public func build(
     try telling { () throws(FileError) in
       try sources.cache.save(
         sources.photos, pictures.findings, keeping: plan.renditionNames.union(icons.files))
-      try sources.cache.save(BuildRecord.of(options, sources, report, files: stage.files))
+      RemoteShelf(site: options.site).sweep(keeping: sources.uses.lazy.map(\.path).filter(URLText.isWeb))
+      try sources.cache.save(BuildRecord.of(options, sources, report, files: stage.files), memory)
     }
+    memory[\.templates] = templateDigests(sources.templates.library)
     watch.lap("publishing")
     report.succeeded = true
   } catch {

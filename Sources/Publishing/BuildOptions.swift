@@ -16,7 +16,9 @@ public struct BuildOptions: Sendable {
   public var force = false
   /// Which program builds: another one may make other pages of the same files.
   public var program = ""
-  /// Nothing is fetched.
+  /// The paths of pages that somebody is looking at: these are published first.
+  public var openPages: Set<String> = []
+  /// Nothing is fetched: of pictures that lie elsewhere the copies are shown that there are.
   public var offline = false
 
   public init(site: String, output: String, today: Day, jobs: Int) {

@@ -26,7 +26,7 @@ public struct BuildReport: Sendable {
 
 /// How far a build is, for a progress bar.
 public struct BuildProgress: Sendable {
-  /// `photos`, `pictures` or `pages`.
+  /// `fetching`, `photos`, `pictures` or `pages`.
   public var stage: String
   public var done: Int
   public var total: Int

@@ -12,18 +12,18 @@ public func makePicturesAlone(
   var report = BuildReport()
   do throws(Problems) {
     let store = try Store.load(site: options.site)
-    let (all, problems) = PhotoUse.all(in: store.archives)
+    let (all, problems) = PhotoUse.all(in: store.archives, RemotePolicy(store.settings))
     if !problems.isEmpty { throw Problems(problems) }
     let uses = all.filter { shard?.holds($0.path) ?? true }
     let cache = Cache(site: options.site, shard: shard)
-    let (photos, failures) = await PhotoCatalogue.read(
-      Set(uses.map(\.path)).sorted(), content: "\(options.site)/Content", earlier: PhotoCatalogue(),
-      maxPixels: store.settings.images.maxPixels, jobs: options.jobs, progress)
-    report.problems = photoProblems(uses, failures)
+    let photos = try await readPhotos(
+      uses, store.settings, options, options.offline ? .offline : .fetching, earlier: PhotoCatalogue(),
+      progress)
+    report.problems = photos.problems
     watch.lap("reading")
 
     let recipe = RenditionRecipe(store.settings.images)
-    let planned = photos.facts.mapValues { PlannedPicture($0, by: recipe) }
+    let planned = photos.catalogue.facts.mapValues { PlannedPicture($0, by: recipe) }
     let before = Set(Files.sortedNames(in: cache.pictures))
     let pictures = try await makePictures(planned, by: recipe, for: uses, cache, nil, options, progress)
     report.problems += pictures.problems

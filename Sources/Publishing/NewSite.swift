@@ -4,8 +4,9 @@ public import Storage
 
 /// Makes a new site in a folder that is not there yet or is empty: settings, a first archive, the default templates.
 ///
+/// - Parameter theme: a look for it in place of the default one.
 /// - Throws: with nothing made, when there is something in the folder; or what could not be written.
-public func makeNewSite(at folder: String, today: Day) throws(Problems) {
+public func makeNewSite(at folder: String, theme: Theme? = nil, today: Day) throws(Problems) {
   if access(folder, F_OK) == 0 {
     guard Files.isFolder(folder) else {
       throw Problems([
@@ -18,7 +19,7 @@ public func makeNewSite(at folder: String, today: Day) throws(Problems) {
     }
   }
   try telling { () throws(FileError) in
-    for (path, bytes) in NewSite.files(today: today) {
+    for (path, bytes) in NewSite.files(theme: theme, today: today) {
       let file = "\(folder)/\(path)"
       try Files.makeFolder(String(file[..<file.lastIndex(of: "/")!]))
       try Files.replace(file, bytes)
@@ -29,7 +30,7 @@ public func makeNewSite(at folder: String, today: Day) throws(Problems) {
 /// What a new site begins with.
 enum NewSite {
   /// Paths below the site's folder, and their bytes.
-  static func files(today: Day) -> [(path: String, bytes: [UInt8])] {
+  static func files(theme: Theme?, today: Day) -> [(path: String, bytes: [UInt8])] {
     let content = [
       ("Content/archives.json", archives(today: today)), ("Content/site.json", settings),
       (".gitignore", "/_site/\n/.ozen/\n"),
@@ -37,7 +38,8 @@ enum NewSite {
     let schemas = DefaultTemplates.schemas.map { (path: "Content/\($0.key)", bytes: $0.value) }
     let templates = DefaultTemplates.templates.map { (path: "Templates/\($0.key)", bytes: $0.value) }
     let assets = DefaultTemplates.assets.map { (path: "Templates/assets/\($0.key)", bytes: $0.value) }
-    return content + (schemas + templates + assets).sorted { $0.path < $1.path }
+    let look = theme.map { [(path: $0.path, bytes: $0.sheet)] } ?? []
+    return content + (schemas + templates + assets + look).sorted { $0.path < $1.path }
   }
 
   private static let settings = """

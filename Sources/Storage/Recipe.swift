@@ -16,6 +16,8 @@ public struct Recipe: Sendable, Equatable {
   /// Where it comes from: an http(s) address.
   public var url: String?
   public var rakutenID: String?
+  /// What names it at its source, with the source before it: `paprika:9B3D…`.
+  public var source: String?
   public var description: String?
   public var servings: String?
   public var ingredients: [Ingredient]
@@ -34,11 +36,13 @@ public struct Recipe: Sendable, Equatable {
   public init(
     id: Int, title: String, image: Image? = nil, alt: String? = nil, indication: String? = nil,
     published: Day? = nil, tags: [String] = [], url: String? = nil, rakutenID: String? = nil,
-    description: String? = nil, servings: String? = nil, ingredients: [Ingredient] = [], steps: [String] = [],
-    place: Place
+    source: String? = nil, description: String? = nil, servings: String? = nil,
+    ingredients: [Ingredient] = [], steps: [String] = [], place: Place
   ) {
     (self.id, self.title, self.image, self.alt, self.indication) = (id, title, image, alt, indication)
-    (self.published, self.tags, self.url, self.rakutenID) = (published, tags, url, rakutenID)
+    (self.published, self.tags, self.url, self.rakutenID, self.source) = (
+      published, tags, url, rakutenID, source
+    )
     (self.description, self.servings, self.ingredients) = (description, servings, ingredients)
     (self.steps, self.place) = (steps, place)
   }

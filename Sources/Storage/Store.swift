@@ -18,23 +18,49 @@ public struct Store: Sendable, Equatable {
   ///
   /// - Throws: all problems of the files at once, in order, warnings included; nothing is read in part.
   public static func load(site: String) throws(Problems) -> Store {
+    var memory: StoreMemory?
+    return try load(site: site, remembering: &memory)
+  }
+
+  /// The same, sooner for who has read it before.
+  ///
+  /// - Parameter memory: of the last reading; holds this one afterwards.
+  public static func load(site: String, remembering memory: inout StoreMemory?) throws(Problems) -> Store {
     var problems: [Problem] = []
-    let archives = read(archivesFile, of: site, &problems) { ArchivesDecoder($0, site: site).decode() }
-    let settings = read(settingsFile, of: site, &problems) { SettingsDecoder($0).decode() }
+    var earlier = memory.take()
+    let archives = read(archivesFile, of: site, &problems) {
+      bytes throws(Problems) -> ([Archive], [Problem]) in
+      if let archives = earlier?.archives(in: bytes, site: site) {
+        memory = earlier
+        return (archives, [])
+      }
+      let (elements, found) = ArchivesDecoder(try JSONDocument(bytes, file: archivesFile), site: site)
+        .decode()
+      if found.isEmpty { memory = StoreMemory(bytes, elements) }
+      return (elements.map(\.archive), found)
+    }
+    let settings = readSettings(of: site, &problems)
     problems.sort()
     guard !problems.contains(where: { $0.severity == .error }) else { throw Problems(problems) }
-    return Store(archives: archives ?? [], settings: settings ?? SiteSettings(), warnings: problems)
+    return Store(archives: archives ?? [], settings: settings, warnings: problems)
+  }
+
+  static func readSettings(of site: String, _ problems: inout [Problem]) -> SiteSettings {
+    read(settingsFile, of: site, &problems) { bytes throws(Problems) in
+      SettingsDecoder(try JSONDocument(bytes, file: settingsFile)).decode()
+    } ?? SiteSettings()
   }
 
   /// Reads one file of a site; nil when it is not there or cannot be read, which is noted unless the file may be
   /// missing.
   private static func read<Value>(
-    _ file: String, of site: String, _ problems: inout [Problem], decode: (JSONDocument) -> (Value, [Problem])
+    _ file: String, of site: String, _ problems: inout [Problem],
+    decode: ([UInt8]) throws(Problems) -> (Value, [Problem])
   ) -> Value? {
     do throws(FileError) {
       let bytes = try Files.read(site + "/" + file)
       do throws(Problems) {
-        let (value, found) = decode(try JSONDocument(bytes, file: file))
+        let (value, found) = try decode(bytes)
         problems += found
         return value
       } catch {
@@ -42,9 +68,23 @@ public struct Store: Sendable, Equatable {
       }
     } catch {
       guard file == archivesFile || error.reason != .missing else { return nil }
-      let hint = error.reason == .missing ? " (ozen new DIR begins a site)" : ""
-      problems.append(Problem(Place(file: file), .error, error.message + hint))
+      problems += missing(site: site, FileError(file, error.reason)).all
     }
     return nil
+  }
+
+  /// A file that cannot be read, or the site itself that is not there.
+  static func missing(site: String, _ error: FileError) -> Problems {
+    guard error.reason == .missing else {
+      return Problems([Problem(Place(file: error.path), .error, error.message)])
+    }
+    if !Files.hasFolder(at: site) {
+      return Problems([
+        Problem(Place(file: site), .error, "there is no such folder (ozen new DIR begins a site)")
+      ])
+    }
+    return Problems([
+      Problem(Place(file: archivesFile), .error, "\(error.message) (ozen new DIR begins a site)")
+    ])
   }
 }

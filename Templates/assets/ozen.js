@@ -6,44 +6,45 @@ window.ozen = (() => {
   const site = new URL('..', document.currentScript.src).href;
   const motions = Object.fromEntries(root.dataset.motion.split(' ').map(each => each.split('-')));
   root.classList.add('js');
+  // The browser's own bars take the page's colour, which the style sheets know.
+  const { backgroundColor } = getComputedStyle(root);
+  document.head.insertAdjacentHTML('beforeend', `<meta name="theme-color" content="${backgroundColor}">`);
 
-  const bare = address => (address ?? '').replace(/[?#].*/, '');
-
-  // Where in the site an address is.
+  // Where in the site an address is. Hosts may leave out `index` and `.html`.
   const place = address => {
-    const path = bare(address).slice(site.length);
-    const [, day, dish] = path.match(/^archives\/(\d+)(?:\/(\d+))?(?:\.html)?$/) ?? [];
-    const kind = dish ? 'recipe' : day ? 'gallery' : /^(index|page\/\d+)?(\.html)?$/.test(path) ? 'list' : 'section';
-    return { kind, day, dish, month: /^calendar\/\d{4}-\d\d(\.html)?$/.test(path), address: bare(address) };
+    const path = (address ?? '').slice(site.length).replace(/(\bindex)?(\.html)?([?#].*)?$/, '');
+    const [, day, dish] = path.match(/^archives\/(\d+)\/?(\d+)?$/) ?? [];
+    const kind = dish ? 'recipe' : day ? 'gallery' : /^(page\/\d+)?$/.test(path) ? 'list' : 'section';
+    return { path, kind, day, dish };
   };
+  const depths = 'list section gallery recipe';
 
   // The motion of a step from one page to another, and whether it leads in; nothing for a plain fade.
   const step = (from, to) => {
     const [near, far] = [from.kind, to.kind];
+    if (near === far) {
+      if (!to.dish || from.day !== to.day) return [];
+      return [motions.recipe === 'none' ? 'none' : 'turn', +to.dish > +from.dish];
+    }
     // In a month's grid a day is its cover.
-    const cover = motions.gallery === 'none' ? 'none' : 'zoom';
-    if (from.month && far === 'gallery') return [cover, true];
-    if (near === 'gallery' && to.month) return [cover, false];
-    if (far === 'section') return near === 'section' ? undefined : [motions.section, true];
-    if (near === 'section') return far === 'list' ? [motions.section, false] : [motions[far], true];
-    if (near === 'list') return far === 'list' ? undefined : [motions[far], true];
-    if (far === 'list') return near === 'gallery' ? [motions.gallery, false] : undefined;
-    if (from.day !== to.day || near === far && near === 'gallery') return undefined;
-    if (near === far) return [motions.recipe === 'none' ? 'none' : 'turn', +to.dish > +from.dish];
-    return [motions.recipe, far === 'recipe'];
+    if (/calendar\/.*-/.test(from.path + to.path) && [near, far].includes('gallery')) {
+      return [motions.gallery === 'none' ? 'none' : 'zoom', far === 'gallery'];
+    }
+    const leadsIn = far === 'section' || depths.indexOf(far) > depths.indexOf(near);
+    return [motions[leadsIn ? far : near], leadsIn];
+  };
+
+  const isSeen = image => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
   };
 
   // The small picture on this page that leads to another page.
-  const thumbnail = ({ address }) => {
-    for (const link of document.querySelectorAll('main a[href]')) {
-      const image = bare(link.href) === address && (link.closest('.day') ?? link).querySelector('img');
-      if (image && image.getClientRects().length) return image;
+  const thumbnail = ({ path }) => {
+    for (const link of document.querySelectorAll('main a')) {
+      const image = place(link.href).path === path ? (link.closest('.day') ?? link).querySelector('img') : undefined;
+      if (image?.offsetWidth) return image;
     }
-  };
-
-  const show = image => {
-    const { top, bottom } = image.getBoundingClientRect();
-    if (bottom < 0 || top > innerHeight) image.scrollIntoView({ block: 'center', behavior: 'instant' });
   };
 
   let named = [];
@@ -59,65 +60,56 @@ window.ozen = (() => {
 
   // Names what moves on this page, `upper` if it is the one that opens over the other; gives the picture that flies.
   const cast = (motion, here, other, upper, leadsIn) => {
-    if (motion === 'zoom') {
-      const image = upper ? document.querySelector('img[data-vt]') : thumbnail(other);
-      if (!image) return;
-      show(image);
-      const { day, dish } = upper ? here : other;
-      name(image, dish ? `r-${dish}` : `d-${day}`, 'dish flight');
-      return image;
-    }
+    const picture = upper || motion === 'turn' ? document.querySelector('img[data-vt]') : thumbnail(other);
     if (motion === 'turn') {
-      const image = document.querySelector('.picture img');
-      if (image) name(image, `r-${here.dish}`, leadsIn ? 'dish next' : 'dish prev');
-    } else if (upper) {
-      name(document.querySelector('main'), motion);
+      if (picture) name(picture, `r-${here.dish}`, leadsIn ? 'dish next' : 'dish prev');
+    } else if (motion !== 'zoom') {
+      if (upper) name(document.querySelector('main'), motion);
+    } else if (picture) {
+      const { day, dish } = upper ? here : other;
+      name(picture, dish ? `r-${dish}` : `d-${day}`, 'dish flight');
+      return picture;
     }
   };
 
-  // The snapshots are taken square; their pair is clipped, so that the corners change as the frame does.
-  const corners = image => {
-    const radius = getComputedStyle(image).borderRadius;
+  // The snapshots are taken square; the stylesheet clips their pair, so that the corners change as the frame does.
+  const square = image => {
+    const { borderRadius } = getComputedStyle(image);
     image.style.borderRadius = 0;
-    return radius;
+    return borderRadius;
   };
 
-  const token = property => getComputedStyle(root).getPropertyValue(property).trim();
-  const milliseconds = text => parseFloat(text) * (text.endsWith('ms') ? 1 : 1000);
-  const timing = () => ({ duration: milliseconds(token('--zoom')), easing: token('--ease') });
-
-  // A storage that is switched off costs the corners and the picture that stands in while the great one loads.
-  const remember = what => { try { sessionStorage.ozen = JSON.stringify(what); } catch { } };
+  // A storage that is switched off costs the motion of the page that comes.
+  const remember = told => { try { sessionStorage.ozen = JSON.stringify(told); } catch { } };
   const recall = () => { try { return JSON.parse(sessionStorage.ozen); } catch { } };
 
-  const leave = (address, back, transition) => {
+  const leave = (address, isBack) => {
     const [here, other] = [place(location.href), place(address)];
-    let [motion, leadsIn] = step(...(back ? [other, here] : [here, other])) ?? [];
-    if (back) leadsIn = !leadsIn;
-    const told = { to: other.address, from: here.address, leadsIn };
-    if (motion === 'none') transition?.skipTransition();
-    if (motion && motion !== 'none') {
-      const image = cast(motion, here, other, !leadsIn, leadsIn);
-      // Without its picture a zoom is a pop.
-      if (motion === 'zoom' && !image) cast(motion = 'pop', here, other, !leadsIn, leadsIn);
-      if (image) {
-        const { x, y, width, height } = image.getBoundingClientRect();
-        Object.assign(told, { file: image.currentSrc, box: [x, y, width, height], corners: corners(image) });
-      }
+    let [motion = '', leadsIn] = isBack ? step(other, here) : step(here, other);
+    if (isBack) leadsIn = !leadsIn;
+    let image = cast(motion, here, other, !leadsIn, leadsIn);
+    // Without its picture a zoom is a pop.
+    if (motion === 'zoom' && !(image && isSeen(image))) {
+      tidy();
+      image = cast(motion = 'pop', here, other, !leadsIn, leadsIn);
     }
-    remember({ ...told, motion });
+    const flight = image && { file: image.currentSrc, box: image.getBoundingClientRect(), corners: square(image) };
+    remember({ here, other, motion, leadsIn, ...flight });
+    return motion;
   };
 
+  // What was told of the picture that flies to this page, and its place here.
   const arrive = () => {
-    const told = recall();
-    if (!told?.motion || told.motion === 'none' || told.to !== bare(location.href)) return;
-    const image = cast(told.motion, place(location.href), place(told.from), told.leadsIn, told.leadsIn);
-    if (!image || !told.file) return;
+    const { here, other, motion, leadsIn, ...flight } = recall() ?? {};
+    remember();
+    const image = other?.path === place(location.href).path && cast(motion, other, here, leadsIn, leadsIn);
+    if (!image || !flight.file) return;
+    if (!isSeen(image)) image.scrollIntoView({ block: 'center' });
     if (!image.complete) {
-      image.style.background = `url("${told.file}") center/cover`;
+      image.style.background = `url("${flight.file}") center/cover`;
       image.addEventListener('load', () => { image.style.background = ''; }, { once: true });
     }
-    return { image, pair: `::view-transition-image-pair(${image.style.viewTransitionName})`, ...told };
+    return { image, ...flight };
   };
 
   if ('onpagereveal' in window) {
@@ -125,72 +117,50 @@ window.ozen = (() => {
       tidy();
       if (!viewTransition || !activation?.entry) return;
       const { entry, from, navigationType } = activation;
-      leave(entry.url, navigationType === 'traverse' && entry.index < from.index, viewTransition);
+      const isBack = navigationType === 'traverse' && entry.index < from.index;
+      if (leave(entry.url, isBack) === 'none') viewTransition.skipTransition();
     });
     addEventListener('pagereveal', ({ viewTransition }) => {
       tidy();
-      if (!viewTransition) return;
-      const flight = arrive();
-      const end = flight && corners(flight.image);
-      viewTransition.ready.then(() => {
-        if (flight) {
-          root.animate({ borderRadius: [flight.corners, end] }, { ...timing(), fill: 'both', pseudoElement: flight.pair });
-        }
-      }, () => { });
-      viewTransition.finished.finally(tidy);
+      const flight = viewTransition && arrive();
+      if (flight) {
+        root.style.setProperty('--corners', flight.corners);
+        root.style.setProperty('--corners-end', square(flight.image));
+      }
+      // One that is cut short must leave alone what the next one names.
+      const mine = named;
+      viewTransition?.finished.finally(() => { if (named === mine) tidy(); });
     });
-  } else if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  } else {
     // No transitions between pages: the picture at least flies on the page that it comes to.
-    document.addEventListener('click', event => {
-      const link = plainLink(event);
-      if (link) leave(link.href, false);
+    addEventListener('pagehide', tidy);
+    const land = () => {
+      const flight = arrive();
       tidy();
-    });
-    const flight = arrive();
-    tidy();
-    if (flight) {
-      const [x, y, width, height] = flight.box;
-      const box = flight.image.getBoundingClientRect();
-      const scale = Math.max(width / box.width, height / box.height);
-      const [across, down] = [x + width / 2 - box.x - box.width / 2, y + height / 2 - box.y - box.height / 2];
-      const [cropX, cropY] = [(box.width - width / scale) / 2, (box.height - height / scale) / 2];
-      flight.image.animate({
-        transform: [`translate(${across}px, ${down}px) scale(${scale})`, 'none'],
-        transformOrigin: ['50% 50%', '50% 50%'],
-        clipPath: [`inset(${cropY}px ${cropX}px)`, 'inset(0)'],
-      }, timing());
-    }
-    remember({});
-  }
-
-  // A link that a click will follow in this window.
-  function plainLink(event) {
-    const link = event.target.closest?.('a[href]');
-    const plain = !event.defaultPrevented && !event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    return plain && link?.href.startsWith(site) && !link.target ? link : undefined;
+      if (!flight) return;
+      const { image, box } = flight;
+      const { width, height, left, right, top, bottom } = image.getBoundingClientRect();
+      const scale = Math.max(box.width / width, box.height / height);
+      const way = `${(box.left + box.right - left - right) / 2}px, ${(box.top + box.bottom - top - bottom) / 2}px`;
+      image.style.setProperty('--from', `translate(${way}) scale(${scale})`);
+      image.style.setProperty('--crop', `inset(${(height - box.height / scale) / 2}px ${(width - box.width / scale) / 2}px)`);
+      image.classList.add('landing');
+      image.addEventListener('animationend', () => image.classList.remove('landing'), { once: true });
+    };
+    land();
+    addEventListener('pageshow', event => { if (event.persisted) land(); });
   }
 
   // Up to the page that holds this one: back to it where the visitor came from there, turning pages or not.
   const up = (link = document.querySelector('.back a')) => {
     if (!link) return;
     const { currentEntry } = window.navigation ?? {};
-    const here = place(location.href);
-    for (let index = currentEntry?.index - 1; index >= 0; index--) {
-      const { key, url } = navigation.entries()[index];
-      if (bare(url) === bare(link.href)) {
-        const { committed, finished } = navigation.traverseTo(key);
-        return [committed, finished].forEach(each => each.catch(() => { }));
-      }
-      if (place(url).kind !== here.kind) break;
-    }
-    location.assign(link.href);
+    const { kind } = place(location.href);
+    const came = currentEntry
+      && navigation.entries().slice(0, currentEntry.index).findLast(entry => place(entry.url).kind !== kind);
+    if (came && place(came.url).path === place(link.href).path) history.go(came.index - currentEntry.index);
+    else location.assign(link.href);
   };
-  document.addEventListener('click', event => {
-    const link = plainLink(event);
-    if (!link?.matches('.back a, .picture a')) return;
-    event.preventDefault();
-    up(link);
-  });
 
   const menu = document.querySelector('.menu');
   const panel = menu?.querySelector('details');
@@ -201,23 +171,35 @@ window.ozen = (() => {
   // What the panel holds can take the focus only once it is shown.
   const enter = () => {
     const link = panel.open && panel.querySelector('a');
-    if (link) link.focus();
+    link?.focus();
     if (link && document.activeElement !== link) requestAnimationFrame(enter);
   };
   panel?.addEventListener('toggle', () => {
     for (const element of document.querySelectorAll('.sheet, .skip')) element.inert = panel.open;
     enter();
   });
-  document.addEventListener('click', event => {
-    if (panel?.open && !menu.contains(event.target)) close();
-  });
   addEventListener('pagehide', () => { if (panel) panel.open = false; });
 
+  const isPlain = event => !(event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.altKey
+    || event.shiftKey && event.key !== '+');
+  // Whether a key is the page's to answer.
+  const isFree = event => isPlain(event) && !panel?.open
+    && !event.target.matches?.('input:not([type=checkbox]), textarea, select');
+
+  document.addEventListener('click', event => {
+    if (panel?.open && !menu.contains(event.target)) close();
+    const link = event.target.closest?.('a[href]');
+    if (!link || !isPlain(event)) return;
+    if (!('onpagereveal' in window)) leave(link.href);
+    if (!link.matches('.back a, .picture a')) return;
+    event.preventDefault();
+    up(link);
+  });
   document.addEventListener('keydown', event => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    if (event.key !== 'Escape') return;
     if (panel?.open) close();
-    else if (!event.target.matches?.('input:not([type=checkbox]), textarea, select')) up();
+    else if (isFree(event)) up();
   });
 
-  return { up, isMenuOpen: () => Boolean(panel?.open) };
+  return { up, isFree };
 })();

@@ -1,45 +1,48 @@
 // On a recipe's page: its picture under the hand, the keys that turn pages, and the screen that stays on.
 'use strict';
 (() => {
-  const { up, isMenuOpen } = window.ozen;
-  const figure = document.querySelector('.picture:has(a img)');
+  const { up, isFree } = window.ozen;
+  const image = document.querySelector('.picture a img');
   const neighbour = rel => document.querySelector(`.turn [rel=${rel}]`);
-  const turn = rel => { const link = neighbour(rel); if (link) location.replace(link.href); return link; };
-  const picture = figure && makePicture(figure);
+  const turn = rel => {
+    const link = neighbour(rel);
+    if (link) location.replace(link.href);
+    return link;
+  };
+  const picture = image && makePicture(image.closest('.picture'));
 
   document.addEventListener('keydown', event => {
+    if (!isFree(event)) return;
     const { key } = event;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey && key !== '+'
-      || isMenuOpen() || event.target.matches?.('input:not([type=checkbox]), textarea, select')) return;
     const done = picture?.key(key) || key === 'ArrowRight' && turn('next') || key === 'ArrowLeft' && turn('prev');
     if (done) event.preventDefault();
   }, true);
 
   // The neighbours' pictures, in the size that their pages will show.
   const preload = () => {
-    for (const rel of ['prev', 'next']) {
-      const copy = neighbour(rel)?.querySelector('picture, img')?.cloneNode(true);
-      for (const part of copy ? [copy, ...copy.querySelectorAll('*')] : []) {
-        if (part.sizes) part.sizes = document.querySelector('.picture img')?.sizes ?? '100vw';
-        if (part.loading) part.loading = 'eager';
+    for (const part of document.querySelectorAll('.turn :is(picture, .shot > img)')) {
+      const copy = part.cloneNode(true);
+      for (const each of [copy, ...copy.children]) {
+        each.sizes = image?.sizes ?? '100vw';
+        each.loading = 'eager';
       }
     }
   };
-  if (!navigator.connection?.saveData) {
-    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(preload));
-  }
+  if (!navigator.connection?.saveData) addEventListener('load', () => setTimeout(preload));
 
   const button = document.querySelector('.awake');
   if (button && navigator.wakeLock) {
     let lock;
-    const tell = () => button.setAttribute('aria-pressed', Boolean(lock));
     // A browser may refuse, on a low battery for one; the button then shows that the screen will go off.
-    const hold = () => navigator.wakeLock.request('screen').then(made => { lock = made; }, () => { lock = undefined; }).then(tell);
+    const hold = async () => tell(await navigator.wakeLock.request('screen').catch(() => { }));
+    const tell = held => {
+      lock = held;
+      button.ariaPressed = Boolean(held);
+    };
     button.hidden = false;
     button.addEventListener('click', () => {
       if (!lock) return hold();
       lock.release();
-      lock = undefined;
       tell();
     });
     // It is lost when the page is hidden.
@@ -50,219 +53,204 @@
   // pixels of the window, speeds in pixels a millisecond.
   function makePicture(figure) {
     const slop = 10, edge = 24, glide = 199, enough = 0.3, flick = 0.5, tapTime = 300, tapReach = 25;
-    const root = document.documentElement;
-    const image = figure.querySelector('img');
+    const { classList } = document.documentElement;
     const frame = figure.querySelector('a');
-    const away = () => up(frame);
-    const calm = matchMedia('(prefers-reduced-motion: reduce)');
+    const pixels = image.getAttribute('width');
     const veil = document.body.appendChild(document.createElement('div'));
     veil.className = 'veil';
 
     const fingers = new Map();
     // What the hand does: nothing, wait, drag, swipe, pan, pinch; dead until all fingers are up.
-    let deed = '', first, trail, box, grip, tap, swallow = false;
+    let deed = '', first, trail, box, grip, tap, swallow, isFinger;
     let at = { x: 0, y: 0, scale: 1 };
 
-    const zoomed = () => root.classList.contains('zoomed');
-    const most = () => Math.max(1, image.width && image.getAttribute('width') / box.width);
+    const isZoomed = () => classList.contains('zoomed');
+    const most = () => Math.max(1, pixels / box.width);
     const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
     // Past the bounds the picture follows with a third of the way.
-    const soft = (value, low, high) => clamp(value, low, high) + (value - clamp(value, low, high)) / 3;
-    const bounds = (start, size, room) => [Math.min(0, room - size) - start, Math.max(0, room - size) - start];
-
-    const put = (x, y, scale, veiled) => {
-      at = { x, y, scale };
-      image.style.transform = x || y || scale !== 1 ? `translate3d(${x}px, ${y}px, 0) scale(${scale})` : '';
-      veil.style.opacity = veiled || '';
+    const soft = (value, low, high) => (value + 2 * clamp(value, low, high)) / 3;
+    // The picture covers the window, or is within it where it is the smaller.
+    const within = (limit, { x, y, scale }) => {
+      const fit = (value, start, room) => limit(value, Math.min(0, room) - start, Math.max(0, room) - start);
+      return { scale, x: fit(x, box.x, innerWidth - box.width * scale), y: fit(y, box.y, innerHeight - box.height * scale) };
     };
-    const within = (limit, x, y, scale) => [
-      limit(x, ...bounds(box.x, box.width * scale, innerWidth)), limit(y, ...bounds(box.y, box.height * scale, innerHeight)),
-    ];
-    const measure = () => { box = frame.getBoundingClientRect(); };
-    const take = what => { deed = what; root.classList.add('held'); };
-    const drop = () => root.classList.remove('held');
+
+    const put = (to, veiled) => {
+      at = to;
+      image.style.transform = `translate(${to.x}px, ${to.y}px) scale(${to.scale})`;
+      veil.style.opacity = veiled;
+    };
     const home = () => {
-      drop();
-      root.classList.remove('zoomed');
-      put(0, 0, 1);
+      classList.remove('held', 'zoomed');
+      put({ x: 0, y: 0, scale: 1 }, 0);
+      image.style.transform = '';
     };
     const settle = () => {
       if (at.scale < 1.05) return home();
-      drop();
-      root.classList.add('zoomed');
-      const scale = Math.min(at.scale, most());
-      put(...within(clamp, at.x, at.y, scale), scale, 1);
+      classList.remove('held');
+      classList.add('zoomed');
+      put(within(clamp, { ...at, scale: Math.min(at.scale, most()) }), 1);
     };
-    // The point of a picture held `by` that is at (x, y) comes to `hand`.
-    const grow = (by, scale, x, y, hand = { x, y }) => {
-      const place = axis => hand[axis] - box[axis] - ((axis === 'x' ? x : y) - box[axis] - by[axis]) * scale / by.scale;
+    // What of a picture `by` is at a point comes to the hand.
+    const grow = (by, scale, point, hand = point) => {
+      const place = axis => hand[axis] - box[axis] - (point[axis] - box[axis] - by[axis]) * scale / by.scale;
       return { x: place('x'), y: place('y'), scale };
     };
-    const zoom = (scale, x, y) => {
+    const zoom = (scale, point) => {
       sharpen();
-      at = grow(at, scale, x, y);
+      at = grow(at, scale, point);
       settle();
     };
     // The file with all the pixels.
     const sharpen = () => {
-      for (const part of figure.querySelectorAll('[sizes]')) part.sizes = `${image.getAttribute('width')}px`;
+      for (const part of figure.querySelectorAll('[sizes]')) part.sizes = `${pixels}px`;
     };
 
-    const speed = (axis, now) => {
-      const last = trail.at(-1), since = trail.find(each => last.time - each.time <= 100) ?? last;
-      return last.time > since.time && now - last.time < 100
-        ? (last[axis] - since[axis]) / (last.time - since.time) : 0;
-    };
+    const point = event => ({ x: event.clientX, y: event.clientY, time: event.timeStamp });
+    const apart = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
     const pair = () => {
       const [a, b] = fingers.values();
-      return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) || 1 };
+      return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: apart(a, b) || 1 };
     };
-
-    const begin = event => {
-      measure();
-      deed = 'wait';
-      first = { x: event.clientX, y: event.clientY, time: event.timeStamp };
-      trail = [];
-      grip = { ...at };
+    // Of the last tenth of a second.
+    const recent = now => trail.filter(each => now - each.time < 100);
+    const speed = axis => {
+      const [since, last] = [trail[0], trail.at(-1)];
+      return since ? (last[axis] - since[axis]) / (last.time - since.time || 1) : 0;
     };
 
     const down = event => {
       if (event.button) return;
       // Fingers whose end was never told, such as those of a page that was left, do not count.
       if (event.isPrimary) fingers.clear();
-      swallow = false;
-      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (fingers.size === 1) return begin(event);
-      clearTimeout(tap?.timer);
-      tap = undefined;
-      if (fingers.size > 2 || !['wait', 'pan'].includes(deed) || most() < 1.05) {
-        if (!zoomed()) home();
+      isFinger = event.pointerType === 'touch';
+      fingers.set(event.pointerId, point(event));
+      if (fingers.size === 1) {
+        box = frame.getBoundingClientRect();
+        deed = 'wait';
+        first = point(event);
+        trail = [];
+        grip = at;
+        swallow = false;
+        return;
+      }
+      swallow = true;
+      if (fingers.size > 2 || deed !== 'wait' && deed !== 'pan' || most() < 1.05) {
+        if (!isZoomed()) home();
         deed = 'dead';
       } else {
-        take('pinch');
-        root.classList.add('zoomed');
+        deed = 'pinch';
+        classList.add('held', 'zoomed');
         sharpen();
         grip = { ...at, hand: pair() };
       }
     };
 
-    const lock = (across, along) => {
-      if (zoomed()) return 'pan';
-      if (calm.matches) return 'dead';
-      if (Math.abs(across) > Math.abs(along)) {
-        return first.x < edge || first.x > innerWidth - edge ? 'dead' : 'swipe';
-      }
-      return along > 0 && scrollY < 1 ? 'drag' : 'dead';
+    const choose = (across, along) => {
+      if (isZoomed()) return 'pan';
+      const isAcross = Math.abs(across) > Math.abs(along);
+      const isBrowsers = isAcross ? first.x < edge || first.x > innerWidth - edge : along < 0 || scrollY >= 1;
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      return isStill || isBrowsers ? 'dead' : isAcross ? 'swipe' : 'drag';
     };
 
     const move = event => {
       if (!fingers.has(event.pointerId)) return;
-      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      const now = point(event);
+      fingers.set(event.pointerId, now);
+      trail = [...recent(now.time), now];
+      const [across, along] = [now.x - first.x, now.y - first.y];
+      if (deed === 'wait' && apart(now, first) >= slop) {
+        swallow = true;
+        deed = choose(across, along);
+        if (deed === 'dead') return;
+        classList.add('held');
+        figure.setPointerCapture(event.pointerId);
+      }
       if (deed === 'pinch') {
         const hand = pair();
         const scale = soft(grip.scale * hand.apart / grip.hand.apart, 1, most());
-        const { x, y } = grow(grip, scale, grip.hand.x, grip.hand.y, hand);
-        return put(x, y, scale, clamp((scale - 1) * 4, 0, 1));
-      }
-      const [across, along] = [event.clientX - first.x, event.clientY - first.y];
-      if (deed === 'wait' && Math.hypot(across, along) >= slop) {
-        const what = lock(across, along);
-        swallow = true;
-        if (what === 'dead') return void (deed = what);
-        take(what);
-        figure.setPointerCapture(event.pointerId);
-      }
-      trail.push({ time: event.timeStamp, x: event.clientX, y: event.clientY });
-      if (trail.length > 40) trail.shift();
-      if (deed === 'pan') {
-        put(...within(soft, grip.x + across, grip.y + along, at.scale), at.scale, 1);
+        put(grow(grip, scale, grip.hand, hand), clamp(scale * 4 - 4, 0, 1));
+      } else if (deed === 'pan') {
+        put(within(soft, { x: grip.x + across, y: grip.y + along, scale: at.scale }), 1);
       } else if (deed === 'swipe') {
-        put(neighbour(across < 0 ? 'next' : 'prev') ? across : across / 3, 0, 1);
+        put({ x: neighbour(across < 0 ? 'next' : 'prev') ? across : across / 3, y: 0, scale: 1 }, 0);
       } else if (deed === 'drag') {
-        const progress = clamp(along / innerHeight, 0, 1), scale = 1 - progress / 2;
+        const progress = clamp(along / innerHeight, 0, 1);
         // The point under the finger stays under it.
-        put((first.x - box.x) * (1 - scale) + across, (first.y - box.y) * (1 - scale) + along, scale, clamp(progress * 2.5, 0, 1));
+        put(grow({ x: 0, y: 0, scale: 1 }, 1 - progress / 2, first, now), clamp(progress * 2.5, 0, 1));
       }
     };
 
-    const tapped = event => {
-      const again = tap && event.timeStamp - tap.time < tapTime && Math.hypot(event.clientX - tap.x, event.clientY - tap.y) < tapReach;
+    const click = event => {
+      // A key's click has no detail, and a mouse's is the link's own. A drag's is none, a finger's may be one of two.
+      if (!event.detail || !swallow && !isZoomed() && !(isFinger && most() > 1.05)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const now = point(event);
+      const isSecond = tap && now.time - tap.time < tapTime && apart(now, tap) < tapReach;
       clearTimeout(tap?.timer);
       tap = undefined;
-      if (again) return zoomed() ? home() : zoom(most(), event.clientX, event.clientY);
-      const timer = setTimeout(() => { tap = undefined; zoomed() ? home() : away(); }, tapTime);
-      tap = { time: event.timeStamp, x: event.clientX, y: event.clientY, timer };
+      if (swallow) return;
+      if (isSecond && !isZoomed()) zoom(most(), now);
+      else if (isSecond || !isFinger) home();
+      else tap = { ...now, timer: setTimeout(isZoomed() ? home : () => up(frame), tapTime) };
     };
 
     const lift = event => {
       if (!fingers.delete(event.pointerId)) return;
-      if (deed === 'pinch') {
-        settle();
-        swallow = true;
-        deed = 'dead';
-      } else if (deed === 'pan') {
+      const now = point(event);
+      const [across, along] = [now.x - first.x, now.y - first.y];
+      trail = recent(now.time);
+      if (deed === 'pinch' || deed === 'pan') {
         settle();
       } else if (deed === 'drag') {
-        const reached = (event.clientY - first.y + speed('y', event.timeStamp) * glide) / innerHeight;
         // Where it lies now is where it flies from.
-        if (reached > enough) away(); else home();
+        if ((along + speed('y') * glide) / innerHeight > enough) up(frame); else home();
       } else if (deed === 'swipe') {
-        const across = event.clientX - first.x, pace = speed('x', event.timeStamp);
-        const goes = Math.abs(across) > innerWidth / 2 || Math.abs(pace) > flick && pace * across > 0;
+        const goes = Math.abs(across) > innerWidth / 2 || Math.abs(speed('x')) > flick && speed('x') * across > 0;
         if (!goes || !turn(across < 0 ? 'next' : 'prev')) home();
-      } else if (deed === 'wait' && event.timeStamp - first.time < 500) {
-        if (zoomed() || event.pointerType === 'touch' && most() > 1.05) {
-          swallow = true;
-          if (event.pointerType === 'touch') tapped(event); else home();
-        }
       }
-      if (!fingers.size) deed = '';
+      deed = fingers.size ? 'dead' : '';
     };
 
     const cancel = event => {
       if (!fingers.delete(event.pointerId)) return;
-      if (['drag', 'swipe'].includes(deed)) home();
-      if (['pan', 'pinch'].includes(deed)) settle();
+      if (deed !== 'dead') settle();
       deed = fingers.size ? 'dead' : '';
     };
 
     for (const part of [figure, veil]) {
-      part.addEventListener('pointerdown', down);
-      part.addEventListener('pointermove', move);
-      part.addEventListener('pointerup', lift);
-      part.addEventListener('pointercancel', cancel);
-      part.addEventListener('dragstart', event => event.preventDefault());
+      const on = (type, listener) => part.addEventListener(type, listener, { passive: false });
+      on('pointerdown', down);
+      on('pointermove', move);
+      on('pointerup', lift);
+      on('pointercancel', cancel);
+      on('click', click);
+      on('dragstart', event => event.preventDefault());
       // What the hand has taken, the browser may not scroll; a browser that asks before the way is clear is told early.
-      part.addEventListener('touchmove', event => {
+      on('touchmove', event => {
         const { clientX, clientY } = event.touches[0];
-        const early = deed === 'wait' && lock(clientX - first.x, clientY - first.y) !== 'dead';
-        if (event.cancelable && (early || !['', 'wait', 'dead'].includes(deed))) event.preventDefault();
-      }, { passive: false });
+        const what = deed === 'wait' ? choose(clientX - first.x, clientY - first.y) : deed;
+        if (event.cancelable && what && what !== 'dead') event.preventDefault();
+      });
     }
-    figure.addEventListener('click', event => {
-      // A key's click has no detail; a hand's is no click where it was a drag or may become a double tap.
-      if (!swallow || !event.detail) return;
-      swallow = false;
-      event.preventDefault();
-      event.stopPropagation();
-    });
-    for (const event of ['scroll', 'resize']) addEventListener(event, () => { if (zoomed()) home(); }, { passive: true });
+    for (const type of ['scroll', 'resize']) addEventListener(type, () => { if (isZoomed()) home(); });
     addEventListener('pagehide', home);
-    if (image.getAttribute('width') <= image.width) figure.style.touchAction = 'pan-y pinch-zoom';
+    if (pixels <= image.width) figure.style.touchAction = 'pan-y pinch-zoom';
 
-    const steps = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+    const steps = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] };
     return {
       // Does what a key stands for; gives whether there was something to do.
       key(key) {
-        if (!fingers.size && !zoomed()) measure();
-        if ((key === '+' || key === '=') && most() > 1.05) {
-          zoom(at.scale * 1.5, clamp(innerWidth / 2, box.left, box.right), clamp(innerHeight / 2, box.top, box.bottom));
-          return true;
-        }
-        if (!zoomed()) return false;
-        if (key === '-') zoom(at.scale / 1.5, innerWidth / 2, innerHeight / 2);
+        if (!isZoomed()) box = frame.getBoundingClientRect();
+        const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        const step = steps[key];
+        if ((key === '+' || key === '=') && most() > 1.05) zoom(at.scale * 1.5, middle);
+        else if (!isZoomed()) return false;
+        else if (key === '-') zoom(at.scale / 1.5, middle);
         else if (key === '0' || key === 'Escape') home();
-        else if (steps[key]) put(...within(clamp, at.x + steps[key][0] * 80, at.y + steps[key][1] * 80, at.scale), at.scale, 1);
+        else if (step) put(within(clamp, { x: at.x + step[0], y: at.y + step[1], scale: at.scale }), 1);
         else return false;
         return true;
       },
@@ -285,10 +273,10 @@
       items: [...document.querySelectorAll('.ingredients li')].map(item => [shown(item, '.n'), shown(item, '.q')]),
     };
     localStorage.setItem(key, JSON.stringify([...read().filter(other => other.path !== path), ...add ? [recipe] : []]));
-    button.setAttribute('aria-pressed', add);
+    button.ariaPressed = add;
   };
   // A browser may refuse to keep anything: then there is no button.
-  try { button.setAttribute('aria-pressed', isChosen()); } catch { return; }
+  try { button.ariaPressed = isChosen(); } catch { return; }
   button.parentElement.hidden = false;
   button.addEventListener('click', () => keep(!isChosen()));
   document.querySelector('.portions')?.addEventListener('change', () => { if (isChosen()) keep(true); });

@@ -34,19 +34,26 @@ class Host(SimpleHTTPRequestHandler):
         if self.command != "HEAD":
             self.wfile.write(body)
 
+    def copyfile(self, source, outputfile):
+        try:
+            super().copyfile(source, outputfile)
+        except (BrokenPipeError, ConnectionResetError):
+            # The browser went on to another page.
+            pass
+
     def log_message(self, *_):
         pass
 
 
 @pytest.fixture(scope="session")
 def host(sample):
-    """Serves the sample site below a path; gives the address that ends in it."""
+    """Serves a site, the sample unless told, below a path; gives the address that ends in it."""
     servers = []
 
-    def start(prefix: str) -> str:
+    def start(prefix: str, site=sample) -> str:
         handler = type("HostAtPath", (Host,), {"prefix": prefix})
         server = ThreadingHTTPServer(
-            ("127.0.0.1", 0), lambda *arguments: handler(*arguments, directory=str(sample.folder)))
+            ("127.0.0.1", 0), lambda *arguments: handler(*arguments, directory=str(site.folder)))
         threading.Thread(target=server.serve_forever, daemon=True).start()
         servers.append(server)
         return f"http://127.0.0.1:{server.server_port}{prefix}"

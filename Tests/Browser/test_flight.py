@@ -1,38 +1,23 @@
 """A tap on a thumbnail lets the picture fly to its place on the recipe's page, and going back lets it fly home."""
 
 import pytest
+from motion import WATCH, is_near, landed, warm
+from playwright.sync_api import expect
 from project import DESKTOP, PHONE
 
-DURATION = 180
-
-# Run in each new page before anything of its own: what the browser does between the last page and this one.
-WATCH = """
-window.flight = new Promise(resolve => addEventListener('pagereveal', async ({ viewTransition }) => {
-  if (!viewTransition) return resolve(null);
-  window.rest = viewTransition.finished;
-  await viewTransition.ready;
-  const flying = document.getAnimations().filter(
-    a => a.effect?.pseudoElement?.startsWith('::view-transition-group'));
-  resolve(flying.map(a => {
-    const name = a.effect.pseudoElement.match(/\\((.*)\\)/)[1];
-    const part = kind => getComputedStyle(document.documentElement, `::view-transition-${kind}(${name})`);
-    return {
-      name, duration: a.effect.getTiming().duration, easing: a.effect.getKeyframes()[0].easing,
-      timing: a.effect.getTiming().easing, frames: a.effect.getKeyframes(),
-      fit: [part('old').objectFit, part('new').objectFit],
-    };
-  }));
-}));
-"""
+VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
 
 
-@pytest.fixture(params=["desktop", "phone"])
-def page(request, open_page, address):
-    page = open_page(viewport=DESKTOP if request.param == "desktop" else PHONE)
+@pytest.fixture
+def below(host) -> str:
+    return host("/kitchen/")
+
+
+@pytest.fixture(params=VIEWPORTS)
+def page(request, open_page, below):
+    page = open_page(viewport=VIEWPORTS[request.param])
     page.add_init_script(WATCH)
-    # The first transition of a fresh browser on a busy machine is often skipped.
-    page.goto(address + "index.html")
-    page.goto(address + "calendar.html")
+    warm(page, below)
     return page
 
 
@@ -48,71 +33,134 @@ def frame(page, name: str) -> dict:
     return page.locator(f'img[data-vt="{name}"]').bounding_box()
 
 
-def landed(page) -> list[dict] | None:
-    """The flights that brought the browser here, once it has come to rest."""
-    flights = page.evaluate("flight")
-    page.evaluate("window.rest")
-    return flights
+def radius(page, name: str) -> str:
+    return page.locator(f'img[data-vt="{name}"]').evaluate("image => getComputedStyle(image).borderRadius")
 
 
-def assert_flight(flights, name: str, start: dict, end: dict):
-    """One picture flew, as long as it should, from its one frame to its other, and was never stretched."""
+def assert_flight(flights, name: str, start: dict, end: dict, corners: list[str]):
+    """One picture flew, as long as it should, from its one frame to its other, and was never stretched nor faded."""
     assert flights is not None, "the browser made no transition"
-    flying = [flight for flight in flights if flight["name"].startswith("r-")]
-    assert [flight["name"] for flight in flying] == [name], [flight['name'] for flight in flights]
-    [flight] = flying
-    assert flight["duration"] == DURATION
-    assert "ease-out" in (flight["easing"], flight["timing"])
+    assert [flight["name"] for flight in flights] == [name]
+    [flight] = flights
+    assert is_near(flight["first"]["box"], start), (flight["first"], start)
+    assert is_near(flight["last"]["box"], end), (flight["last"], end)
+    for state, corner in zip(("first", "last"), corners):
+        assert float(flight[state]["radius"].removesuffix("px")) == pytest.approx(
+            float(corner.removesuffix("px")), abs=0.01)
     assert flight["fit"] == ["cover", "cover"]
-    first, last = flight["frames"][0], flight["frames"][-1]
-    for frame, box in ((first, start), (last, end)):
-        if frame["width"] != "auto":  # the last frame is often the computed place itself
-            assert float(frame["width"].removesuffix("px")) == pytest.approx(box["width"], abs=1.5)
-            assert float(frame["height"].removesuffix("px")) == pytest.approx(box["height"], abs=1.5)
+    parts = {animation["part"]: animation for animation in flight["animations"]}
+    assert set(parts) == {"group", "image-pair"}, "the picture fades into itself"
+    for animation in parts.values():
+        assert (animation["duration"], animation["easing"]) == (180, "ease-out")
 
 
-def test_the_picture_flies_there_and_back_by_the_pages_own_link(page, address, dish):
+BACK = {
+    "tap": lambda page, name: page.click(f'img[data-vt="{name}"]'),
+    "link": lambda page, name: page.click(".back a"),
+    "escape": lambda page, name: page.keyboard.press("Escape"),
+    "back": lambda page, name: page.evaluate("history.back()"),
+}
+
+
+@pytest.mark.parametrize("way", BACK)
+def test_the_picture_flies_from_frame_to_frame_and_home(page, below, dish, way):
     gallery, name = dish
-    page.goto(address + gallery)
+    page.goto(below + gallery)
     page.locator(f"#{name}").scroll_into_view_if_needed()
-    small = frame(page, name)
+    small, small_radius = frame(page, name), radius(page, name)
     page.click(f'img[data-vt="{name}"]')
     page.wait_for_url("**/archives/*/*.html")
     there = landed(page)
-    large = frame(page, name)
+    large, large_radius = frame(page, name), radius(page, name)
     assert large["width"] > small["width"]
-    assert_flight(there, name, small, large)
+    assert_flight(there, name, small, large, [small_radius, large_radius])
 
-    page.click(f'img[data-vt="{name}"]')
-    page.wait_for_url(f"**/{gallery}*")
-    back = landed(page)
-    assert_flight(back, name, large, frame(page, name))
-
-
-def test_the_picture_flies_home_by_the_browsers_back(page, address, dish):
-    gallery, name = dish
-    page.goto(address + gallery)
-    page.click(f'img[data-vt="{name}"]')
-    page.wait_for_url("**/archives/*/*.html")
-    assert landed(page) is not None
-    large = frame(page, name)
     # Without the back-forward cache, so that the watching script runs again.
     page.evaluate("addEventListener('unload', () => {})")
-    page.go_back()
+    BACK[way](page, name)
     page.wait_for_url(f"**/{gallery}*")
-    assert_flight(landed(page), name, large, frame(page, name))
+    home = landed(page)
+    assert_flight(home, name, large, frame(page, name), [large_radius, small_radius])
+
+    page.evaluate("addEventListener('unload', () => {})")
+    page.evaluate("history.forward()")
+    page.wait_for_url("**/archives/*/*.html")
+    again = landed(page)
+    assert_flight(again, name, small, frame(page, name), [small_radius, large_radius])
 
 
-def test_nothing_moves_for_those_who_want_rest(open_page, address, dish):
+@pytest.fixture(params=VIEWPORTS)
+def feast(request, open_page, host, crowded):
+    """The gallery of twenty photos."""
+    page = open_page(viewport=VIEWPORTS[request.param])
+    page.add_init_script(WATCH)
+    address = host("/kitchen/", crowded)
+    warm(page, address)
+    page.goto(address + "archives/900.html")
+    return page
+
+
+def test_it_flies_home_to_the_dish_that_is_shown_now_and_scrolls_to_it(feast):
+    feast.click("img[data-vt=r-9000]")
+    feast.wait_for_url("**/9000.html")
+    landed(feast)
+    for number in range(9001, 9020):
+        feast.keyboard.press("ArrowRight")
+        feast.wait_for_url(f"**/{number}.html")
+    feast.wait_for_load_state("load")
+    large = frame(feast, "r-9019")
+    feast.keyboard.press("Escape")
+    feast.wait_for_url("**/archives/900.html*")
+    flights = landed(feast)
+    expect(feast.locator("img[data-vt=r-9019]")).to_be_in_viewport()
+    assert feast.evaluate("scrollY") > 0
+    [flight] = flights
+    assert flight["name"] == "r-9019"
+    assert is_near(flight["first"]["box"], large)
+    assert is_near(flight["last"]["box"], frame(feast, "r-9019"))
+    # Turning the pages left no trail: the gallery's own way back leads out of it.
+    assert feast.evaluate("navigation.currentEntry.index") == feast.evaluate(
+        "navigation.entries().findIndex(entry => entry.url.includes('archives/900.html'))")
+
+
+def test_a_picture_that_is_scrolled_away_does_not_fly(feast):
+    """What one does not see leaves with its page."""
+    feast.set_viewport_size({"width": feast.viewport_size["width"], "height": 400})
+    feast.click("img[data-vt=r-9001]")
+    feast.wait_for_url("**/9001.html")
+    landed(feast)
+    feast.evaluate("() => { scrollTo(0, 5000); addEventListener('unload', () => {}); }")
+    assert feast.locator(".picture img").bounding_box()["y"] < -100
+    feast.keyboard.press("Escape")
+    feast.wait_for_url("**/archives/900.html*")
+    assert [flight["name"] for flight in landed(feast)] == ["pop"]
+
+
+def test_turning_slides_one_picture_out_and_the_next_one_in(page, below, dish, sample):
+    gallery, _ = dish
+    ids = [image["data-vt"] for image in sample.pages[gallery].images if "data-vt" in image]
+    page.goto(below + gallery.replace(".html", "/") + ids[0].replace("r-", "") + ".html")
+    for key, names in (("ArrowRight", [ids[0], ids[1]]), ("ArrowLeft", [ids[1], ids[0]])):
+        page.keyboard.press(key)
+        page.wait_for_url(f"**/{names[1].replace('r-', '')}.html")
+        flights = {flight["name"]: flight["animations"] for flight in landed(page)}
+        assert set(flights) == set(names)
+        moves = {name: [a["name"] for a in flights[name] if a["part"] != "group"] for name in names}
+        assert moves == {names[0]: ["go"], names[1]: ["come"]}
+        assert {a["duration"] for name in names for a in flights[name] if a["part"] != "group"} == {300}
+
+
+def test_nothing_moves_for_those_who_want_rest(open_page, below, dish):
     gallery, name = dish
     page = open_page(reduced_motion="reduce")
     page.add_init_script(WATCH)
-    page.goto(address + "index.html")
-    page.goto(address + gallery)
+    page.goto(below + "index.html")
+    page.goto(below + gallery)
     page.click(f'img[data-vt="{name}"]')
     page.wait_for_url("**/archives/*/*.html")
-    assert page.evaluate("flight") is None
+    assert landed(page) is None
     page.click(f'img[data-vt="{name}"]')
     page.wait_for_url(f"**/{gallery}*")
-    assert page.evaluate("flight") is None
+    assert landed(page) is None
+    page.locator(".menu summary").click()
     assert page.evaluate("document.getAnimations().length") == 0

@@ -1,6 +1,9 @@
 """The picture of a recipe under the hand: what puts it away, what springs back, what turns the page, what looks closer."""
 
+import time
+
 import pytest
+from motion import WATCH, is_near, landed
 from playwright.sync_api import expect
 from project import DESKTOP, PHONE
 
@@ -21,33 +24,47 @@ def below(host) -> str:
 
 
 class Hand:
-    """Fingers on the page, as the browser's own protocol moves them; or the mouse."""
+    """Fingers on the page, or the mouse, as the browser's own protocol moves them: by a clock of its own, so that a busy
+    machine makes no gesture slower."""
 
     def __init__(self, page, touch: bool):
         self.page, self.touch = page, touch
         self.protocol = page.context.new_cdp_session(page)
+        self.clock = time.time()
 
-    def fingers(self, kind: str, *points):
+    def fingers(self, kind: str, *points, after=0.016):
+        self.clock += after
         self.protocol.send("Input.dispatchTouchEvent", {
-            "type": kind, "touchPoints": [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]})
+            "type": kind, "timestamp": self.clock,
+            "touchPoints": [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]})
+
+    def mouse(self, kind: str, after=0.016):
+        self.clock += after
+        pressed = {} if kind == "mouseMoved" and not self.is_down else {"button": "left", "clickCount": 1}
+        self.protocol.send("Input.dispatchMouseEvent", {
+            "type": kind, "timestamp": self.clock, "x": self.at[0], "y": self.at[1],
+            "buttons": int(self.is_down and kind != "mouseReleased"), **pressed})
 
     def down(self, x, y):
+        self.at, self.is_down, self.rest = (x, y), False, 0.016
         if self.touch:
-            self.fingers("touchStart", (x, y))
-        else:
-            self.page.mouse.move(x, y)
-            self.page.mouse.down()
+            return self.fingers("touchStart", self.at)
+        self.mouse("mouseMoved")
+        self.is_down = True
+        self.mouse("mousePressed")
 
     def move(self, x, y):
-        self.fingers("touchMove", (x, y)) if self.touch else self.page.mouse.move(x, y)
+        self.at = (x, y)
+        self.fingers("touchMove", self.at) if self.touch else self.mouse("mouseMoved")
 
     def up(self):
-        self.fingers("touchEnd") if self.touch else self.page.mouse.up()
+        self.fingers("touchEnd", after=self.rest) if self.touch else self.mouse("mouseReleased", after=self.rest)
 
     def drag(self, start, way):
         """Moves in eight steps; a rest before the end takes the speed out of it."""
         self.flick(start, way, steps=8)
-        self.page.wait_for_timeout(150)
+        self.page.wait_for_timeout(100)
+        self.rest = 0.15
 
     def flick(self, start, way, steps=4):
         x, y = start
@@ -164,11 +181,97 @@ def test_keys_turn_pages_and_lead_up(recipe):
     recipe.wait_for_url(f"**/archives/{recipe.day}.html*")
 
 
+def test_a_page_with_a_dragged_picture_flies_from_where_it_is(recipe):
+    """What lets go of the picture is no jump: its first frame is where the hand left it."""
+    recipe.add_init_script(WATCH)
+    recipe.evaluate("addEventListener('unload', () => {})")
+    recipe.hand.drag(hold(recipe), (30, recipe.height * 0.4))
+    left = recipe.locator(".picture img").bounding_box()
+    recipe.hand.up()
+    recipe.wait_for_url(f"**/archives/{recipe.day}.html*")
+    flights = landed(recipe)
+    assert flights is not None, "the browser made no transition"
+    [flight] = flights
+    assert flight["name"] == f"r-{recipe.ids[0]}"
+    assert is_near(flight["first"]["box"], left), (flight["first"], left)
+    assert is_near(flight["last"]["box"], recipe.locator(f"img[data-vt=r-{recipe.ids[0]}]").bounding_box())
+
+
+def test_a_drag_that_begins_sideways_stays_sideways(recipe):
+    """The first ten pixels decide on the axis, and what does not belong to the page is left to the browser."""
+    x, y = hold(recipe)
+    recipe.hand.down(x, y)
+    recipe.hand.move(x - 8, y + 2)
+    assert transform(recipe) == "none"
+    recipe.hand.move(x - 16, y + 4)
+    recipe.hand.move(x - 40, y + 200)
+    assert transform(recipe).endswith(", 0)"), "it left its axis"
+    recipe.hand.move(x, y)
+    recipe.wait_for_timeout(150)
+    recipe.hand.up()
+    at_rest(recipe)
+    # From the very edge a swipe is the browser's own.
+    recipe.hand.flick((4, y), (200, 0))
+    assert transform(recipe) == "none"
+    recipe.hand.up()
+    at_rest(recipe)
+
+
+def test_text_can_still_be_marked(recipe):
+    if recipe.hand.touch:
+        pytest.skip("a finger marks text by a long press, which is the browser's")
+    step = recipe.locator(".steps li p").first
+    step.scroll_into_view_if_needed()
+    box = step.bounding_box()
+    recipe.mouse.move(box["x"] + 4, box["y"] + 10)
+    recipe.mouse.down()
+    recipe.mouse.move(box["x"] + box["width"] - 4, box["y"] + box["height"] - 8, steps=6)
+    recipe.mouse.up()
+    assert len(recipe.evaluate("getSelection().toString()")) > 5
+    at_rest(recipe)
+
+
+def test_the_page_pulls_and_scrolls_beside_the_picture(recipe):
+    """Nothing but the picture takes the vertical way from the browser."""
+    assert recipe.evaluate("""() => [...document.querySelectorAll('*')]
+      .filter(e => getComputedStyle(e).touchAction !== 'auto' && !e.matches('.veil'))
+      .map(e => `${e.className} ${getComputedStyle(e).touchAction}`)""") in (["picture pan-y"], ["picture pan-y pinch-zoom"])
+    assert recipe.evaluate("""() => [document.documentElement, document.body]
+      .map(e => getComputedStyle(e).overscrollBehaviorY)""") == ["auto", "auto"]
+
+
+def test_keys_look_closer_move_and_look_away(recipe):
+    image = recipe.locator(".picture img")
+    before = image.bounding_box()
+    real = int(image.get_attribute("width"))
+    for _ in range(8):
+        recipe.keyboard.press("+")
+        recipe.wait_for_timeout(20)
+    recipe.wait_for_timeout(400)
+    if real <= before["width"] * 1.05:
+        return at_rest(recipe)
+    assert image.bounding_box()["width"] == pytest.approx(real, abs=1), "past its real pixels"
+    for key in ("ArrowRight", "ArrowDown"):
+        for _ in range(40):
+            recipe.keyboard.press(key)
+    recipe.wait_for_timeout(400)
+    box = image.bounding_box()
+    for start, size, room in (("x", "width", recipe.viewport_size["width"]), ("y", "height", recipe.height)):
+        if box[size] >= room:
+            assert box[start] + box[size] == pytest.approx(room, abs=1)
+    assert recipe.url.endswith(f"/{recipe.ids[0]}.html"), "an arrow turned the page under a great picture"
+    recipe.keyboard.press("Escape")
+    at_rest(recipe)
+
+
 def test_the_menu_takes_the_focus_and_gives_it_back(recipe):
     """It opens by its button, and Escape and a tap beside it close it; the page under it takes no input meanwhile."""
     state = "() => [document.querySelector('.menu details').open, document.querySelector('.sheet').inert]"
     button = recipe.locator(".menu summary")
-    for close in (lambda: recipe.keyboard.press("Escape"), lambda: recipe.mouse.click(100, recipe.height - 60)):
+    timing = recipe.locator(".sheet").evaluate(
+        "e => [getComputedStyle(e).transitionDuration.split(',')[0], getComputedStyle(e).transitionTimingFunction.split(',')[0]]")
+    assert timing == ["0.16s", "ease-out"]
+    for close in (lambda: recipe.keyboard.press("Escape"), lambda: recipe.mouse.click(100, recipe.height - 60), button.click):
         button.focus()
         recipe.keyboard.press("Enter")
         expect(recipe.locator(".menu li a").first).to_be_focused()
@@ -214,16 +317,27 @@ def test_upwards_scrolls(phone):
 
 def test_two_taps_look_closer_and_away(phone):
     x, y = hold(phone)
-    for closer in (True, False):
+    recipe = phone.url
+    image = phone.locator(".picture img")
+    real = int(image.get_attribute("width"))
+
+    def tap_twice():
         for _ in range(2):
             phone.hand.down(x, y)
             phone.hand.up()
-            phone.wait_for_timeout(60)
         phone.wait_for_timeout(400)
+
+    for closer in (True, False):
+        for _ in range(3):
+            tap_twice()
+            if phone.url == recipe:
+                break
+            # The machine was so busy that the second tap came too late, and the first one led back.
+            phone.goto(recipe)
+            if not closer:
+                tap_twice()
         assert phone.evaluate("document.documentElement.classList.contains('zoomed')") is closer
-        box = phone.locator(".picture img").bounding_box()
-        width = int(phone.locator(".picture img").get_attribute("width"))
-        assert box["width"] == pytest.approx(width if closer else PHONE["width"], abs=1)
+        assert image.bounding_box()["width"] == pytest.approx(real if closer else PHONE["width"], abs=1)
     at_rest(phone)
 
 
@@ -244,6 +358,31 @@ def test_a_pinch_looks_closer_within_bounds_and_no_drag_puts_it_away(phone):
     box = phone.locator(".picture img").bounding_box()
     assert phone.url.endswith(f"/{phone.ids[0]}.html")
     assert box["x"] == pytest.approx(0, abs=1), "it was pulled past its own edge"
+    phone.keyboard.press("Escape")
+    at_rest(phone)
+
+
+def test_a_great_picture_keeps_to_its_bounds(phone):
+    """A pinch grows it no further than its real pixels; a pan stops at its edges."""
+    x, y = hold(phone)
+    real = int(phone.locator(".picture img").get_attribute("width"))
+    phone.hand.fingers("touchStart", (x - 10, y))
+    phone.hand.fingers("touchStart", (x - 10, y), (x + 10, y))
+    for apart in range(10, 180, 10):
+        phone.hand.fingers("touchMove", (x - apart, y), (x + apart, y))
+        phone.wait_for_timeout(16)
+    phone.hand.fingers("touchEnd")
+    phone.wait_for_timeout(400)
+    image = phone.locator(".picture img")
+    assert image.bounding_box()["width"] == pytest.approx(real, abs=1)
+    for way in ((-3000, 0), (3000, 0)):
+        phone.hand.drag((x, y), way)
+        phone.hand.up()
+        phone.wait_for_timeout(400)
+        box = image.bounding_box()
+        edge = box["x"] if way[0] > 0 else box["x"] + box["width"] - PHONE["width"]
+        assert edge == pytest.approx(0, abs=1)
+    assert phone.url.endswith(f"/{phone.ids[0]}.html")
     phone.keyboard.press("Escape")
     at_rest(phone)
 
@@ -281,38 +420,3 @@ def test_the_neighbours_pictures_are_there_before_their_pages(open_page, below, 
     assert page.evaluate("document.querySelector('.picture img').currentSrc") in before
 
 
-def test_no_layout_and_no_long_task_in_a_drag(recipe):
-    """On a machine four times as slow, a drag moves what is painted already. The quietest of three drags counts, since
-    what else the machine does can only make a task longer."""
-    protocol = recipe.hand.protocol
-    protocol.send("Performance.enable")
-    recipe.evaluate("""() => {
-      window.long = [];
-      new PerformanceObserver(list => long.push(...list.getEntries().map(entry => entry.duration)))
-        .observe({ entryTypes: ['longtask'] });
-    }""")
-
-    def layouts() -> int:
-        return {m["name"]: m["value"] for m in protocol.send("Performance.getMetrics")["metrics"]}["LayoutCount"]
-
-    x, y = hold(recipe)
-    tasks = []
-    for _ in range(3):
-        protocol.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-        recipe.hand.flick((x, y), (0, 24))
-        recipe.wait_for_timeout(200)
-        recipe.evaluate("() => { long.length = 0; }")
-        before = layouts()
-        for step in range(1, 25):
-            recipe.hand.move(x + step, y + 24 + step * 4)
-        assert float(transform(recipe).removeprefix("matrix(").split(",")[0]) < 0.95
-        assert layouts() == before
-        tasks.append(max(recipe.evaluate("long"), default=0))
-        protocol.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-        recipe.hand.move(x, y + 30)
-        recipe.wait_for_timeout(150)
-        recipe.hand.up()
-        at_rest(recipe)
-        if tasks[-1] <= 50:
-            return
-    raise AssertionError(f"the longest tasks took {tasks} ms")

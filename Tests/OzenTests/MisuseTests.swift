@@ -46,6 +46,7 @@ import Testing
       (["build", ""], "SITE is '' (it must be a path)", "build"),
       (["new"], "DIR is missing", "new"),
       (["new", "--"], "DIR is missing", "new"),
+      (["new", "x", "--theme", "seji"], "--theme is 'seji' (it must be a look that there is: seiji)", "new"),
       (["biuld\u{1B}[2J\n"], #"there is no command 'biuld\u{1b}[2J\u{a}'"#, ""),
     ])
   func sentence(_ arguments: [String], _ sentence: String, _ command: String) throws {

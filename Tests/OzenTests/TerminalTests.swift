@@ -70,12 +70,17 @@ import Testing
 
   @Test(
     arguments: [
-      (12, 48, 40, "pictures ━━━━━━────────────────── 12/48"), (48, 48, 24, "pictures ━━━━━━━━ 48/48"),
-      (1, 2, 14, "pictures 1/2"), (1, 2, 5, "pict"), (0, 0, 80, "pictures"),
-      (5, 2, 80, "pictures " + String(repeating: "━", count: 40) + " 2/2"),
-    ])
-  func progress(_ done: Int, _ total: Int, _ columns: Int, _ expected: String) {
-    #expect(bar("pictures", done, of: total, columns: columns) == expected)
+      (12, 48, 0.5, 40, "pictures ━━━━━━────────────────── 12/48"),
+      (48, 48, 0.5, 24, "pictures ━━━━━━━━ 48/48"),
+      (12, 48, 3, 49, "pictures ━━━━──────────── 12/48, 4.0/s, 9 s left"),
+      (12, 48, 3, 38, "pictures ━━━━━───────────────── 12/48"),
+      (30, 9000, 2, 52, "pictures ──────────────── 30/9000, 15/s, 10 min left"),
+      (1, 9000, 2, 53, "pictures ───────────────── 1/9000, 0.5/s, 5 h left"),
+      (1, 2, 5, 14, "pictures 1/2"), (1, 2, 0, 5, "pict"), (0, 0, 9, 80, "pictures"),
+      (5, 2, 0, 80, "pictures " + String(repeating: "━", count: 40) + " 2/2"),
+    ] as [(Int, Int, Double, Int, String)])
+  func progress(_ done: Int, _ total: Int, _ seconds: Double, _ columns: Int, _ expected: String) {
+    #expect(bar("pictures", done, of: total, after: seconds, columns: columns) == expected)
   }
 
   @Test(arguments: [

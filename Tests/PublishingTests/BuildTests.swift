@@ -235,6 +235,18 @@ struct BuildTests {
     #expect(report.problems == [] && report.succeeded)
     #expect(throws: Problems.self) { try makeNewSite(at: site, today: Day(year: 2026, month: 11, day: 30)!) }
   }
+
+  @Test(arguments: Theme.all)
+  func aNewSiteWithAnotherLookHasItsSheetAfterTheDefaultOne(_ theme: Theme) async throws {
+    let today = Day(year: 2026, month: 11, day: 30)!
+    let site = folder.path + "/new"
+    try makeNewSite(at: site, theme: theme, today: today)
+    let report = await build(BuildOptions(site: site, output: site + "/_site", today: today, jobs: 1))
+    #expect(report.problems == [] && report.succeeded)
+    let page = try String(contentsOfFile: site + "/_site/index.html", encoding: .utf8)
+    let sheets = page.matches(of: /href="assets\/(\w+)-\w+\.css"/).map { String($0.1) }
+    #expect(sheets == ["theme", theme.name])
+  }
 }
 
 extension Data {
@@ -254,6 +266,12 @@ extension Data {
   }
   #expect(DefaultTemplates.templates == (try files("Templates", [".mustache"])))
   #expect(DefaultTemplates.assets == (try files("Templates/assets", TemplateFolder.assetEndings)))
+  #expect(
+    DefaultTemplates.themes
+      == Dictionary(
+        uniqueKeysWithValues: try files("Templates/themes", [".css"]).map {
+          (String($0.key.dropLast(".css".count)), $0.value)
+        }))
   #expect(DefaultTemplates.schemas == (try files("Content", [".schema.json"])))
 }
 

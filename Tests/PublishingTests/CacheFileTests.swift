@@ -1,10 +1,12 @@
+import Almanac
 import Imaging
 import Storage
 import Testing
 
 @testable import Publishing
 
-private let facts = PhotoFacts(digest: "ab", format: "jpeg", width: 4000, height: 3000, byteCount: 9)
+private let facts = PhotoFacts(
+  digest: "ab", format: "jpeg", width: 4000, height: 3000, byteCount: 9, isAnimated: true)
 private let stamp = Stamp(size: 9, modified: 100, changed: 200, inode: .max)
 
 @Test func theCatalogueReadsWhatItWrites() {
@@ -24,7 +26,7 @@ private let stamp = Stamp(size: 9, modified: 100, changed: 200, inode: .max)
 }
 
 @Test(arguments: [
-  "", "ozen photos 0\n1\n", "ozen photos 1\nx\n", "\u{0}\u{1}", "ozen photos 1\n1\nphotos/a.jpg\t1\n",
+  "", "ozen photos 1\n1\n", "ozen photos 2\nx\n", "\u{0}\u{1}", "ozen photos 2\n1\nphotos/a.jpg\t1\n",
 ])
 func aCacheThatDoesNotReadWellIsEmpty(_ text: String) {
   #expect(PhotoCatalogue(Array(text.utf8)).entries.isEmpty)
@@ -74,9 +76,25 @@ func anyOtherStampIsAnotherFile(_ part: any WritableKeyPath<Stamp, Int> & Sendab
     inputs: [
       .init(path: "Content/archives.json", stamp: stamp), .init(path: "Content/site.json", stamp: .missing),
     ],
-    readAt: 1000, outputs: [.init(path: "index.html", stamp: stamp, key: "ab")])
+    readAt: 1000, askAgainAt: 2000, outputs: [.init(path: "index.html", stamp: stamp, key: "ab")])
   #expect(BuildRecord(record.bytes) == record)
   #expect(BuildRecord(record.bytes?.dropLast(40)) == nil)
+}
+
+@Test func aRecordHoldsUntilHostsAreToBeAskedAgainUnlessOffline() throws {
+  let folder = try TemporaryFolder()
+  var options = BuildOptions(
+    site: folder.path, output: folder.path, today: try #require(Day(iso8601: "2026-11-30")), jobs: 1)
+  func holds(askAgainAt: Int?) -> Bool {
+    BuildRecord(
+      program: "", output: Files.real(folder.path), key: options.key, pages: 0, pictures: 0, problems: [],
+      inputs: [], readAt: 0, askAgainAt: askAgainAt, outputs: []
+    ).stillHolds(options)
+  }
+  #expect(holds(askAgainAt: nil) && holds(askAgainAt: .max))
+  #expect(!holds(askAgainAt: 0) && !holds(askAgainAt: Stamp.now() - 1))
+  options.offline = true
+  #expect(holds(askAgainAt: 0))
 }
 
 @Test func aRecordThatDoesNotFitItsFormIsNotKept() {

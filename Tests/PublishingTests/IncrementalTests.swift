@@ -89,14 +89,17 @@ private struct EditedSite {
 
   func write() throws {
     let store: [String: Any] = ["version": 1, "archives": archives]
-    try folder.write("site/Content/archives.json", try JSONSerialization.data(withJSONObject: store))
+    try folder.write(
+      "site/Content/archives.json",
+      try JSONSerialization.data(withJSONObject: store, options: [.prettyPrinted, .sortedKeys]))
     try folder.write("site/Content/site.json", try JSONSerialization.data(withJSONObject: settings))
   }
 }
 
-/// Whatever was edited, in whatever order: building on what is there gives what a build from nothing gives.
-@Test(arguments: [1, 2, 3, 4] as [UInt64])
-func incrementalBuildsEqualCleanOnes(seed: UInt64) async throws {
+/// Whatever was edited, in whatever order: building on what is there gives what a build from nothing gives. So does
+/// building on what the process remembers, with some pages published first.
+@Test(arguments: [1, 2, 3, 4] as [UInt64], [false, true])
+func incrementalBuildsEqualCleanOnes(seed: UInt64, remembering: Bool) async throws {
   let folder = try TemporaryFolder()
   var site = try EditedSite(seed: seed, in: folder)
   let today = Day(year: 2026, month: 11, day: 30)!
@@ -109,12 +112,35 @@ func incrementalBuildsEqualCleanOnes(seed: UInt64) async throws {
         )
       })
   }
+  let memory = BuildMemory()
+  var timesAhead = 0
   for step in 0..<12 {
     var options = BuildOptions(
       site: folder.path + "/site", output: folder.path + "/out", today: today, jobs: 2)
     options.program = "test"
-    #expect(await build(options).succeeded)
+    var ahead: [String: Data?]?
+    if remembering {
+      let pages = ["index.html", "archives/1.html", "tags/soup.html", "search.html", "none.html"]
+      options.openPages = Set(pages)
+      let report = await build(
+        options, memory: memory,
+        ahead: { _ in
+          ahead = Dictionary(
+            uniqueKeysWithValues: pages.map {
+              ($0, FileManager.default.contents(atPath: "\(folder.path)/out/\($0)"))
+            })
+        })
+      #expect(report.succeeded)
+    } else {
+      #expect(await build(options).succeeded)
+    }
     let incremental = try built("out")
+    if let ahead {
+      timesAhead += 1
+      for page in ["index.html", "archives/1.html", "tags/soup.html"] where incremental["/" + page] != nil {
+        #expect(ahead[page] == incremental["/" + page], "\(page) was not there first")
+      }
+    }
 
     let clean = folder.path + "/clean-\(step)"
     try FileManager.default.copyItem(atPath: folder.path + "/site", toPath: clean)
@@ -125,6 +151,7 @@ func incrementalBuildsEqualCleanOnes(seed: UInt64) async throws {
     #expect(incremental == expected, "after \(step) rounds of edits with seed \(seed)")
     for _ in 0...site.pick(3) { try site.edit() }
   }
+  #expect((timesAhead > 0) == remembering)
 }
 
 /// What a build does again after a change: that, and no more.

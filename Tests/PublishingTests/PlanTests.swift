@@ -15,7 +15,7 @@ struct PlanTests {
     var options = BuildOptions(
       site: site.path, output: site.path + "/_site", today: Day(year: 2026, month: 11, day: 30)!, jobs: 1)
     options.force = true
-    let sources = try await gather(options) { _ in }
+    let sources = try await gather(options, .looking) { _ in }
     #expect(sources.warnings == [])
     return SitePlan.make(sources.store, today: options.today, photos: sources.photos.facts)
   }

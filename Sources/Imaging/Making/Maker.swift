@@ -21,7 +21,8 @@ struct Maker {
     _ due: [Rendition], of planned: [Rendition], in folder: String
   ) throws(ImageError) -> [String] {
     // From the widest of all and not of those due: what a width is made from must not depend on what was there.
-    let sizes = Set(planned.map { Size(width: $0.width, height: $0.height) }).sorted { $0.width > $1.width }
+    let stills = planned.filter { ImageFormat.named($0.format)?.encoding != nil }
+    let sizes = Set(stills.map { Size(width: $0.width, height: $0.height) }).sorted { $0.width > $1.width }
     var (raster, warnings) = try reduced(to: sizes[0])
     for size in sizes {
       raster = raster.resampled(to: size, chroma: chroma)
@@ -30,6 +31,9 @@ struct Maker {
         let opaque = encoding.keepsTransparency ? raster : raster.laid(on: recipe.paper)
         try OutputFile.write(encoding.encode(opaque, recipe.quality), to: folder + "/" + rendition.fileName)
       }
+    }
+    for animation in due where animation.format == ImageFormat.gif.name {
+      try OutputFile.write(GIFAnimation.stripped(bytes), to: folder + "/" + animation.fileName)
     }
     warnings.sort()
     return warnings

@@ -9,7 +9,7 @@ enum FileBytes {
   static func read(_ path: String) throws(ImageError) -> [UInt8] {
     // Not blocking: opening a FIFO would otherwise wait for its writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw .unreadable(reason(errno)) }
+    guard file >= 0 else { throw errno == ENOENT ? .missing : .unreadable(reason(errno)) }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .unreadable(reason(errno)) }
@@ -40,7 +40,6 @@ enum FileBytes {
   /// What the system says of an error, as a sentence about the file.
   static func reason(_ code: Int32) -> String {
     switch code {
-    case ENOENT: "there is no such file"
     case EACCES: "the file may not be read (its permissions forbid it)"
     case ELOOP: "the file is a link that leads round in a circle"
     case ENAMETOOLONG: "the file's name is too long"

@@ -49,7 +49,9 @@ private struct Reader {
     case CMARK_NODE_LINK:
       return .link(destination: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)))
     case CMARK_NODE_IMAGE:
-      return .image(destination: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)))
+      return .image(
+        destination: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)),
+        line: Int(cmark_node_get_start_line(node)))
     default: return nil
     }
   }

@@ -28,10 +28,16 @@ public struct Markdown: Sendable {
   public var text: String
   public init(_ text: String) { self.text = text }
 
-  /// The destinations of all pictures, in order, as written (percent-decoding is the caller's).
-  public func imageDestinations() throws(MarkdownError) -> [String] {
-    try document().compactMap { event in
-      if case .enter(.image(let destination, _)) = event { destination } else { nil }
+  /// The destinations of all pictures, in order, as written (percent-decoding is the caller's), and on which line of
+  /// the text, from 1, each one ends.
+  public func images() throws(MarkdownError) -> [(destination: String, line: Int)] {
+    let skipped = MarkdownSource(text).skippedLines
+    return try document().compactMap { event in
+      if case .enter(.image(let destination, _, let line)) = event {
+        (destination, skipped + line)
+      } else {
+        nil
+      }
     }
   }
 

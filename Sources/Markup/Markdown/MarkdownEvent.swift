@@ -11,7 +11,8 @@ enum MarkdownEvent: Equatable {
     case emphasis
     case strong
     case link(destination: String, title: String)
-    case image(destination: String, title: String)
+    /// `line` counts from 1 in the text that was parsed.
+    case image(destination: String, title: String, line: Int)
   }
 
   case enter(Element)

@@ -22,7 +22,7 @@ struct MarkdownWriter {
   {
     for event in events {
       switch event {
-      case .enter(.image(let destination, let title)):
+      case .enter(.image(let destination, let title, _)):
         imageDepth += 1
         if imageDepth == 1 {
           enterImage(Destination.isDangerous(destination) ? .text : image(destination), title)

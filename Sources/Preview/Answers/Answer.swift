@@ -8,8 +8,8 @@ struct Answer: ~Copyable {
     case bytes([UInt8])
     /// Sent by the kernel.
     case file(OpenFile, Range<UInt64>)
-    /// News as they come, without an end.
-    case events
+    /// News as they come, without an end, for who looks at a page: its path below the site, if that is known.
+    case events(page: String?)
   }
 
   init(_ status: Int, _ fields: [(name: String, value: String)] = [], _ body: consuming Body = .bytes([])) {

@@ -73,7 +73,7 @@ struct Responder: Sendable {
         404, Array("<!doctype html><title>Nothing here</title><head></head><p>There is nothing here.".utf8),
         live)
     }
-    if let live { return livePage(404, file.bytes(), live) }
+    if let live { return livePage(404, lostPage(file.bytes(), root: baseURLPath), live) }
     let size = file.size
     return Answer(
       404, [("Content-Type", MediaType(fileName: "404.html").contentType), ("Cache-Control", "no-cache")],
@@ -114,9 +114,18 @@ struct Responder: Sendable {
     case LiveFile.names("events") where request.method == "GET":
       return Answer(
         200, [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")],
-        .events)
+        .events(page: page(in: request.query)))
     default: return .plain(404, "there is nothing here")
     }
+  }
+
+  /// The page of the site that `?/recipes/archives/12.html` asks news of.
+  private func page(in query: String) -> String? {
+    guard let path = try? RequestPath(String(query.dropFirst())), path.names.starts(with: base) else {
+      return nil
+    }
+    let names = path.names.dropFirst(base.count) + (path.isFolder ? ["index.html"] : [])
+    return names.joined(separator: "/")
   }
 
   /// Not for good: the next site on this port may have a page there.

@@ -28,7 +28,7 @@ enum LiveFile {
 
       function connect() {
         if (source) return;
-        source = new EventSource('/_ozen/events');
+        source = new EventSource('/_ozen/events?' + location.pathname.split('+').join('%2B'));
         source.onmessage = function (event) {
           var news = JSON.parse(event.data);
           show(news.problems);

@@ -40,7 +40,8 @@ private func fingerprint(ofUnstyled page: [UInt8]) -> UInt64 {
   return hash
 }
 
-private func position(of text: StaticString, in bytes: [UInt8], from start: Int = 0) -> Int? {
+/// Where a text first stands at or after `start`.
+func position(of text: StaticString, in bytes: [UInt8], from start: Int = 0) -> Int? {
   bytes.withUnsafeBytes { bytes in
     let length = text.utf8CodeUnitCount
     var start = start

@@ -9,6 +9,8 @@ final class LiveStreams: Sendable {
     /// The address of an `MHD_Connection`. A number, since pointers cannot go from thread to thread; the library
     /// allows to resume a connection from any.
     let connection: UInt
+    /// What the browser shows.
+    let page: String?
     var pending: [UInt8]
     var isAsleep = false
   }
@@ -38,6 +40,9 @@ final class LiveStreams: Sendable {
 
   var version: String { state.withLock(\.version) }
 
+  /// The paths below the site of the pages that browsers show.
+  var pages: Set<String> { state.withLock { Set($0.streams.values.compactMap(\.page)) } }
+
   /// - Parameter problems: a JSON array on one line.
   func tell(isNewSite: Bool, problems: String) {
     state.withLock { state in
@@ -56,7 +61,9 @@ final class LiveStreams: Sendable {
   }
 
   /// A response that goes on until one side leaves; nil when there are too many.
-  func response(to connection: OpaquePointer) -> OpaquePointer? {
+  ///
+  /// - Parameter page: the path below the site of what the browser shows.
+  func response(to connection: OpaquePointer, page: String?) -> OpaquePointer? {
     let id = state.withLock { state -> Int? in
       // A browser that has left is noticed when something is sent to it: so that none pile up while there are no
       // news, each newcomer makes the server knock at all others.
@@ -64,7 +71,8 @@ final class LiveStreams: Sendable {
       guard !state.hasEnded, state.streams.count < Self.limit else { return nil }
       state.next += 1
       state.streams[state.next] = Stream(
-        connection: UInt(bitPattern: connection), pending: Array("retry: 500\n".utf8) + state.news)
+        connection: UInt(bitPattern: connection), page: page,
+        pending: Array("retry: 500\n".utf8) + state.news)
       return state.next
     }
     guard let id else { return nil }

@@ -39,6 +39,9 @@ enum DefaultTemplates {
   /// The files of `assets`, by file name.
   static let assets: [String: [UInt8]] = [
     "theme.css": PackageResources.theme_css,
+    "calendar-month-year.css": PackageResources.calendar_month_year_css,
+    "search.css": PackageResources.search_css,
+    "tags.css": PackageResources.tags_css,
     "search.js": PackageResources.search_js,
     "ozen.svg": PackageResources.ozen_svg,
     "month-year.js": PackageResources.month_year_js,
@@ -52,5 +55,10 @@ enum DefaultTemplates {
     "icon-192.png": PackageResources.icon_192_png,
     "icon-512.png": PackageResources.icon_512_png,
     "icon-maskable.png": PackageResources.icon_maskable_png,
+  ]
+
+  /// The style sheets of `themes`, by the name of the look.
+  static let themes: [String: [UInt8]] = [
+    "seiji": PackageResources.seiji_css
   ]
 }

@@ -12,6 +12,8 @@ struct Sources: Sendable {
   var templates: TemplateFolder
   var cache: Cache
   var warnings: [Problem]
+  /// When hosts are to be asked again for their pictures, by the clock of `Stamp.now`; nil where none is asked.
+  var askAgainAt: Int?
   /// Every file and folder that was read, relative to the site, whether it was there or not.
   var inputs: [String]
   /// By the clock of `Stamp.now`.
@@ -22,17 +24,20 @@ struct Sources: Sendable {
 ///
 /// - Throws: all errors of the store, the memos, the settings and the templates at once.
 func gather(
-  _ options: BuildOptions, _ progress: @escaping @Sendable (BuildProgress) -> Void
+  _ options: BuildOptions, _ access: RemoteAccess, _ memory: BuildMemory = BuildMemory(),
+  _ progress: @escaping @Sendable (BuildProgress) -> Void
 ) async throws(Problems) -> Sources {
   let readAt = Stamp.now()
   var errors: [Problem] = []
   var store: Store?
   var templates: TemplateFolder?
-  do throws(Problems) { store = try Store.load(site: options.site) } catch { errors += error.all }
+  do throws(Problems) { store = try memory.loadStore(site: options.site) } catch { errors += error.all }
   do throws(Problems) { templates = try TemplateFolder.load(site: options.site) } catch {
     errors += error.all
   }
-  let (uses, memoProblems) = PhotoUse.all(in: store?.archives ?? [])
+  memory.memos.begin()
+  let policy = RemotePolicy(store?.settings ?? SiteSettings())
+  let (uses, memoProblems) = PhotoUse.all(in: store?.archives ?? [], policy, memory.memos)
   errors += memoProblems
   guard errors.isEmpty, var store, let templates else { throw Problems(errors) }
   if let text = options.baseURL {
@@ -44,17 +49,34 @@ func gather(
   }
 
   let cache = Cache(site: options.site)
-  let (photos, failures) = await PhotoCatalogue.read(
-    Set(uses.map(\.path)).sorted(), content: "\(options.site)/Content",
-    earlier: options.force ? PhotoCatalogue() : cache.readPhotos(),
-    maxPixels: store.settings.images.maxPixels,
-    jobs: options.jobs, progress)
+  let photos = try await readPhotos(
+    uses, store.settings, options, access, earlier: options.force ? PhotoCatalogue() : cache.readPhotos(),
+    progress)
   let (icon, iconProblems) = IconSource.find(store.settings, content: "\(options.site)/Content")
   return Sources(
-    store: store, uses: uses, photos: photos, icon: icon, templates: templates, cache: cache,
-    warnings: store.warnings + templates.warnings + photoProblems(uses, failures) + iconProblems,
-    inputs: store.files + templates.files + Set(uses.map { "Content/\($0.path)" }).sorted()
-      + IconSource.paths(store.settings).map { "Content/\($0)" }, readAt: readAt)
+    store: store, uses: uses, photos: photos.catalogue, icon: icon, templates: templates, cache: cache,
+    warnings: store.warnings + templates.warnings + photos.problems + iconProblems,
+    askAgainAt: photos.askAgainAt,
+    inputs: store.files + templates.files + Set(uses.flatMap { PhotoFiles.inputs(for: $0.path) }).sorted()
+      + IconSource.paths(store.settings).map { "Content/\($0)" },
+    readAt: readAt)
+}
+
+/// The facts of all photos that are asked for, those elsewhere fetched first.
+func readPhotos(
+  _ uses: [PhotoUse], _ settings: SiteSettings, _ options: BuildOptions, _ access: RemoteAccess,
+  earlier: PhotoCatalogue, _ progress: @escaping @Sendable (BuildProgress) -> Void
+) async throws(Problems) -> (catalogue: PhotoCatalogue, problems: [Problem], askAgainAt: Int?) {
+  let paths = Set(uses.map(\.path)).sorted()
+  let urls = paths.filter(URLText.isWeb)
+  let remote = try await RemotePictures.gather(
+    urls, settings, site: options.site, access, force: options.force, progress)
+  let (catalogue, failures) = await PhotoCatalogue.read(
+    paths.filter { !URLText.isWeb($0) || remote.copied.contains($0) }, in: PhotoFiles(site: options.site),
+    earlier: earlier, maxPixels: settings.images.maxPixels, jobs: options.jobs, progress)
+  let messages = remote.failures.merging(describe(failures, site: options.site)) { $1 }
+  let problems = uses.compactMap { use in messages[use.path].map { photoProblem(use, $0) } }
+  return (catalogue, problems, remote.askAgainAt)
 }
 
 extension Store {

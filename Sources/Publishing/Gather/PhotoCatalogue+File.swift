@@ -1,7 +1,7 @@
 import Imaging
 
 extension PhotoCatalogue {
-  private static let heading = "ozen photos 1"
+  private static let heading = "ozen photos 2"
 
   /// From the bytes of the cache's file; empty when they are not what this version writes.
   init(_ bytes: [UInt8]?) {
@@ -9,7 +9,7 @@ extension PhotoCatalogue {
       let readAt = Int(first)
     else { return }
     self.readAt = readAt
-    for row in table.rows.dropFirst() where row.count == 10 {
+    for row in table.rows.dropFirst() where row.count == 11 {
       let numbers = row[1...4].compactMap { Int($0) } + row[7...9].compactMap { Int($0) }
       guard numbers.count == 7 else { continue }
       entries[row[0]] = Entry(
@@ -17,7 +17,8 @@ extension PhotoCatalogue {
           size: numbers[0], modified: numbers[1], changed: numbers[2],
           inode: UInt64(bitPattern: Int64(numbers[3]))),
         facts: PhotoFacts(
-          digest: row[5], format: row[6], width: numbers[4], height: numbers[5], byteCount: numbers[6]))
+          digest: row[5], format: row[6], width: numbers[4], height: numbers[5], byteCount: numbers[6],
+          isAnimated: row[10] == "animated"))
     }
   }
 
@@ -30,7 +31,8 @@ extension PhotoCatalogue {
       let inode = Int64(bitPattern: stamp.inode)
       table.rows.append(
         [path] + [Int64(stamp.size), Int64(stamp.modified), Int64(stamp.changed), inode].map { String($0) }
-          + [facts.digest, facts.format] + [facts.width, facts.height, facts.byteCount].map { String($0) })
+          + [facts.digest, facts.format] + [facts.width, facts.height, facts.byteCount].map { String($0) }
+          + [facts.isAnimated ? "animated" : ""])
     }
     return table.bytes
   }

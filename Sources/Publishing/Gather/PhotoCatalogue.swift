@@ -8,12 +8,12 @@ struct PhotoCatalogue: Sendable, Equatable {
     var facts: PhotoFacts
   }
 
-  /// By path below `Content/`.
+  /// By path below `Content/`, or by URL.
   var entries: [String: Entry] = [:]
   /// When the reading began; a file as young as that may have changed once more without its stamp showing it.
   var readAt: Int = 0
 
-  /// By path below `Content/`.
+  /// By path below `Content/`, or by URL.
   var facts: [String: PhotoFacts] { entries.mapValues(\.facts) }
 
   /// The facts that can be relied on without reading the file.
@@ -27,11 +27,11 @@ extension PhotoCatalogue {
   /// Reads the facts of photos, several files at once.
   ///
   /// - Parameters:
-  ///   - paths: below `Content/`, each once.
+  ///   - paths: below `Content/`, or URLs of which there is a copy; each once.
   ///   - earlier: what an earlier build read.
   /// - Returns: the new catalogue with what could be read, and by path why the others could not.
   static func read(
-    _ paths: [String], content: String, earlier: PhotoCatalogue, maxPixels: Int, jobs: Int,
+    _ paths: [String], in files: PhotoFiles, earlier: PhotoCatalogue, maxPixels: Int, jobs: Int,
     _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async -> (PhotoCatalogue, failures: [String: ImageError]) {
     let now = Stamp.now()
@@ -39,7 +39,7 @@ extension PhotoCatalogue {
     let results = await concurrently(paths.count, jobs: jobs) { index -> Result<Entry, ImageError> in
       defer { progress(BuildProgress(stage: "photos", done: done.next(), total: paths.count)) }
       return Result { () throws(ImageError) in
-        try entry(of: paths[index], content: content, earlier: earlier, maxPixels: maxPixels)
+        try entry(of: paths[index], in: files, earlier: earlier, maxPixels: maxPixels)
       }
     }
     var catalogue = PhotoCatalogue(readAt: now)
@@ -54,9 +54,9 @@ extension PhotoCatalogue {
   }
 
   private static func entry(
-    of path: String, content: String, earlier: PhotoCatalogue, maxPixels: Int
+    of path: String, in files: PhotoFiles, earlier: PhotoCatalogue, maxPixels: Int
   ) throws(ImageError) -> Entry {
-    let file = "\(content)/\(path)"
+    let file = files.file(of: path)
     let stamp = Stamp(of: file)
     if let facts = earlier.facts(of: path, stamp: stamp), facts.width * facts.height <= maxPixels {
       return Entry(stamp: stamp, facts: facts)

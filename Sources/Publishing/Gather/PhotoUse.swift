@@ -3,7 +3,7 @@ import Storage
 
 /// A place in the store or in a memo that asks for a photo.
 struct PhotoUse: Sendable, Equatable {
-  /// Below `Content/`.
+  /// Below `Content/`, or the URL of a picture elsewhere.
   var path: String
   var place: Place
   /// Who asks, for problems: `archive 12, recipe 31 (肉じゃが)`.
@@ -11,27 +11,43 @@ struct PhotoUse: Sendable, Equatable {
 }
 
 extension PhotoUse {
-  /// All photos that the archives ask for, in the order of the store, and the memos that could not be read.
-  static func all(in archives: [Archive]) -> (uses: [PhotoUse], problems: [Problem]) {
+  /// All photos that the archives ask for, in the order of the store, and the memos that could not be read. Pictures
+  /// elsewhere are among them where they are to be copied.
+  static func all(
+    in archives: [Archive], _ policy: RemotePolicy, _ memos: MemoReadings = MemoReadings()
+  ) -> (uses: [PhotoUse], problems: [Problem]) {
     var uses: [PhotoUse] = []
     var problems: [Problem] = []
     for archive in archives {
       for recipe in archive.recipes {
-        guard case .file(let path, let place) = recipe.image else { continue }
         let subject = "archive \(archive.id), recipe \(recipe.id) (\(recipe.title))"
-        uses.append(PhotoUse(path: path, place: place, subject: subject))
+        switch recipe.image {
+        case .file(let path, let place): uses.append(PhotoUse(path: path, place: place, subject: subject))
+        case .remote(let url, let place) where policy.copies(url):
+          uses.append(PhotoUse(path: url, place: place, subject: subject))
+        case .remote, nil: break
+        }
       }
       guard let memo = archive.memo else { continue }
       do {
-        for destination in try Markdown(memo.text).imageDestinations() {
-          guard case .content(let path, _) = MemoTarget(destination, from: memo.folder) else { continue }
-          uses.append(PhotoUse(path: path, place: memo.place, subject: "memo of archive \(archive.id)"))
+        for (destination, line) in try memos.images(of: memo.text) {
+          guard let path = photo(destination, in: memo, policy) else { continue }
+          uses.append(
+            PhotoUse(path: path, place: memo.place(ofLine: line), subject: "memo of archive \(archive.id)"))
         }
       } catch {
         problems.append(Problem(memo.place(ofLine: error.line), .error, error.message))
       }
     }
     return (uses, problems)
+  }
+
+  private static func photo(_ destination: String, in memo: Memo, _ policy: RemotePolicy) -> String? {
+    switch MemoTarget(destination, from: memo.folder) {
+    case .content(let path, _): path
+    case .asWritten where URLText.isWeb(destination) && policy.copies(destination): destination
+    case .asWritten, .outside: nil
+    }
   }
 }
 

@@ -23,6 +23,9 @@ struct Manifest: Sendable, Equatable {
     }
   }
 
+  /// Whether these are the bytes of a manifest as it is written here.
+  static func isWellFormed(_ bytes: [UInt8]) -> Bool { Manifest(paths: Manifest(bytes).paths).bytes == bytes }
+
   var bytes: [UInt8] {
     var bytes = [UInt8](Manifest.heading.utf8)
     bytes.append(UInt8(ascii: "\n"))

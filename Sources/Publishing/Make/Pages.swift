@@ -12,8 +12,7 @@ func makePages(
   _ progress: @escaping @Sendable (BuildProgress) -> Void
 ) async throws(Problems) -> [String] {
   let pages = context.plan.pages
-  let templates = Dictionary(
-    uniqueKeysWithValues: PageKind.all.map { ($0.name, Digest.of(context.templates.text(behind: $0.name))) })
+  let templates = templateDigests(context.templates)
   // A page that is to lie there compressed as well is not what it was without.
   let codings = context.plan.settings.hosting.compress.joined(separator: " ")
   let made = earlier?.pages(of: options) ?? [:]

@@ -4,7 +4,7 @@ import Storage
 
 /// What came of the pictures: what pages may show of them, and what there is to tell.
 struct Pictures: Sendable, Equatable {
-  /// By path below `Content/`; a picture that failed is not in here.
+  /// By path below `Content/`, or by URL; a picture that failed is not in here.
   var looks: [String: PictureLook] = [:]
   var problems: [Problem] = []
   var findings = Findings()
@@ -76,7 +76,7 @@ private func make(
   {
     do {
       let outcome = try Photo.makeRenditions(
-        ofFile: "\(options.site)/Content/\(job.paths[0])", job.picture.facts,
+        ofFile: PhotoFiles(site: options.site).file(of: job.paths[0]), job.picture.facts,
         // Without a finding, what there is to tell of the photo is not known, whatever lies in the cache.
         by: recipe, in: cache.pictures, force: options.force || known == nil)
       finding = .made(outcome.look, warnings: outcome.warnings)
@@ -99,10 +99,5 @@ private func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
 /// Names who asks for the photo, the file, and what is wrong with it.
 func photoProblem(_ use: PhotoUse, _ message: String) -> Problem {
-  Problem(use.place, .warning, "\(use.subject): Content/\(use.path): \(message)")
-}
-
-/// A problem for everyone who asks for a photo whose facts could not be read.
-func photoProblems(_ uses: [PhotoUse], _ failures: [String: ImageError]) -> [Problem] {
-  uses.compactMap { use in failures[use.path].map { photoProblem(use, "\($0)") } }
+  Problem(use.place, .warning, "\(use.subject): \(PhotoFiles.shownName(of: use.path)): \(message)")
 }

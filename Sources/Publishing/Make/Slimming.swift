@@ -1,7 +1,9 @@
-/// Style and script of the default theme as readers get them: without comments and indentation, which weigh a fifth.
+/// Style and script of the default theme as readers get them: without comments and indentation, which weigh a fifth, and
+/// in scripts without the blanks around signs.
 ///
 /// A site's own files are published as they are. This knows no syntax, only how the default theme is written: a comment
-/// of a script has its lines to itself, one of a style begins a line and ends one, and no text runs over lines.
+/// of a script has its lines to itself, one of a style begins a line and ends one, no text runs over lines, and no
+/// pattern of a script holds a quotation mark or a blank.
 enum Slimming {
   /// The bytes to publish for an asset.
   static func published(_ asset: Asset) -> [UInt8] {
@@ -24,9 +26,30 @@ enum Slimming {
           continue
         }
       }
-      slim += text
+      if isScript { appendTight(text, to: &slim) } else { slim += text }
       slim.append(UInt8(ascii: "\n"))
     }
     return slim
+  }
+
+  /// Not `+` and `-`, since `a + +b` is not `a++b`, and not `/`, which may begin a pattern.
+  private static let signs = Set("=<>!&|?:,;{}()[]*".utf8)
+
+  /// A line of a script without the blanks that stand beside signs; texts stay as they are.
+  private static func appendTight(_ line: ArraySlice<UInt8>, to slim: inout [UInt8]) {
+    var quote: UInt8?
+    var isEscaped = false
+    for (index, byte) in zip(line.indices, line) {
+      if let mark = quote {
+        if byte == mark, !isEscaped { quote = nil }
+        isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      } else if byte == UInt8(ascii: " ") {
+        let after = index + 1 < line.endIndex ? line[index + 1] : byte
+        if signs.contains(after) || slim.last.map(signs.contains) ?? false { continue }
+      } else if "'\"`".utf8.contains(byte) {
+        quote = byte
+      }
+      slim.append(byte)
+    }
   }
 }

@@ -35,10 +35,14 @@ final class Stage: Sendable {
   private let isNew: Bool
   /// What earlier builds made here, and so may be replaced and removed.
   private let earlier: Set<String>
+  /// The manifest as it was found.
+  private let manifest: [UInt8]?
   private let force: Bool
   /// Text files are also laid out compressed in these.
   private let codings: [ContentCoding]
   private let entries = Mutex<[String: Entry]>([:])
+  /// How many files are in place already, though the build goes on.
+  private let ahead = Atomic<Int>(0)
   private let nextNumber = Atomic<Int>(0)
 
   /// Makes the folder, waits for another build that is at work in it, and clears away what a killed one left.
@@ -53,7 +57,8 @@ final class Stage: Sendable {
     while flock(folder, LOCK_EX) != 0 && errno == EINTR {}
     do throws(FileError) {
       if let left = try? Folder(folder, Stage.folderName) { left.removeAll() }
-      earlier = Set(Manifest(try Files.readIfThere("\(path)/\(Stage.manifestName)")).paths)
+      manifest = try Files.readIfThere("\(path)/\(Stage.manifestName)")
+      earlier = Set(Manifest(manifest).paths)
       try Files.makeFolder(Stage.folderName, in: folder)
     } catch {
       close(folder)
@@ -154,6 +159,19 @@ final class Stage: Sendable {
     throw FileError("\(path)/\(file)", .foreign)
   }
 
+  /// Renames what was staged so far into place, while the build goes on: what somebody is looking at.
+  func publishAhead() throws(FileError) {
+    let staged = entries.withLock { entries in
+      let staged = entries.compactMap { file, entry in entry.number.map { Staged(file, $0) } }
+      for (file, _) in staged { entries[file]?.number = nil }
+      return staged
+    }
+    try writeManifest(earlier.union(staged.map(\.file)))
+    for (file, number) in staged where !file.contains(".html") { try moveIntoPlace(file, number) }
+    for (file, number) in staged where file.contains(".html") { try moveIntoPlace(file, number) }
+    ahead.add(staged.count, ordering: .relaxed)
+  }
+
   /// Renames all that was staged into place, removes what earlier builds made and this one did not, and writes the
   /// manifest.
   func publish(jobs: Int) async throws(FileError) -> Counts {
@@ -173,7 +191,7 @@ final class Stage: Sendable {
         others.append((file, number))
       }
     }
-    counts.written = pages.count + others.count + worker.count
+    counts.written = pages.count + others.count + worker.count + ahead.load(ordering: .relaxed)
     counts.unchanged = entries.count - counts.written
     // Pages last: what they refer to is there before them. After them what tells browsers to fetch them anew.
     try await moveIntoPlace(others, jobs: jobs)
@@ -225,8 +243,9 @@ final class Stage: Sendable {
   }
 
   private func writeManifest(_ paths: Set<String>) throws(FileError) {
+    // Mostly it says so already, and sorting thousands of paths takes longer than to see that.
+    if let manifest, paths == earlier, Manifest.isWellFormed(manifest) { return }
     let bytes = Manifest(paths: paths).bytes
-    if try Files.holds(folder, Stage.manifestName, bytes) == true { return }
     try Files.write(stage, "manifest", bytes)
     guard renameat(stage, "manifest", folder, Stage.manifestName) == 0 else {
       throw FileError("\(path)/\(Stage.manifestName)")

@@ -245,6 +245,8 @@ extension Name {
   static let more = Name("more")
   /// The days with archives or holidays; each has `iso`, `text`, `tone`, `holidays`, `archives`. Of `words`: the heading.
   static let agenda = Name("agenda")
+  /// Of a month or year, that its holidays are not known.
+  static let holidaysKnown = Name("holidaysKnown")
 }
 
 /// The template `tags`.

@@ -38,16 +38,16 @@ struct PageContext: Sendable {
   init(
     plan: SitePlan, looks: [String: PictureLook], assets: [String: String], templates: TemplateLibrary
   ) {
-    let maker = DayMaker(plan: plan, looks: looks)
+    let maker = DayMaker(plan: plan, looks: looks, memos: MemoReadings())
     self.init(maker, days: plan.archives.map { maker.day($0) }, assets: assets, templates: templates)
   }
 
   /// The same, with the days made on several cores: reading where each memo begins is most of the work.
   static func make(
     plan: SitePlan, looks: [String: PictureLook], assets: [String: String], templates: TemplateLibrary,
-    jobs: Int
+    memos: MemoReadings, jobs: Int
   ) async -> PageContext {
-    let maker = DayMaker(plan: plan, looks: looks)
+    let maker = DayMaker(plan: plan, looks: looks, memos: memos)
     let days = await concurrently(plan.archives.count, jobs: jobs, chunk: 16) { maker.day(plan.archives[$0]) }
     return PageContext(maker, days: days, assets: assets, templates: templates)
   }

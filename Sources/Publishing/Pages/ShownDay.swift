@@ -41,12 +41,13 @@ struct DayMaker {
   let texts: Texts
   let holidays: HolidayCalendar
   let tags: TagIndex
+  let memos: MemoReadings
 
-  init(plan: SitePlan, looks: [String: PictureLook]) {
-    (self.plan, self.looks) = (plan, looks)
+  init(plan: SitePlan, looks: [String: PictureLook], memos: MemoReadings) {
+    (self.plan, self.looks, self.memos) = (plan, looks, memos)
     texts = .of(plan.settings.language)
     holidays = HolidayCalendar(plan.settings)
-    tags = TagIndex(plan.archives)
+    tags = plan.tags
   }
 
   func day(_ archive: Archive) -> ShownDay {
@@ -92,7 +93,7 @@ struct DayMaker {
 
   private func read(_ memo: Memo?) -> (text: String, excerpt: String?) {
     // A memo that breaks a limit has stopped the build already, with its place.
-    guard let memo, let read = try? Markdown(memo.text).words(excerptLimit: texts.excerptLength)
+    guard let memo, let read = try? memos.words(of: memo.text, excerptLimit: texts.excerptLength)
     else { return ("", nil) }
     return (read.words, read.excerpt.isEmpty ? nil : read.excerpt)
   }

@@ -6,7 +6,7 @@ extension PageKind {
   static let tag = PageKind(
     name: "tag",
     pages: { plan in
-      TagIndex(plan.archives).tags.flatMap { tag in
+      plan.tags.tags.flatMap { tag in
         (1...Pagination.pageCount(of: tag.archives.count, size: plan.settings.pageSize)).map { number in
           Page(kind: "tag", path: tag.file(page: number), subject: .tag(slug: tag.slug, number: number))
         }

@@ -44,12 +44,16 @@ enum URLText {
 
   /// `recipe.example.com` of `https://www.recipe.example.com:8080/x`; nil for anything but http(s).
   static func host(of text: String) -> String? {
-    guard let rest = afterScheme(text) else { return nil }
-    var host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    guard var host = authority(of: text) else { return nil }
     if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
     if host.hasPrefix("www.") { host = host.dropFirst(4) }
     if let colon = host.lastIndex(of: ":"), !host.hasSuffix("]") { host = host[..<colon] }
     return host.isEmpty ? nil : String(host)
+  }
+
+  /// `www.example.com:8080` of `https://www.example.com:8080/x`; nil for anything but http(s).
+  static func authority(of text: String) -> Substring? {
+    afterScheme(text)?.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
   }
 
   /// `/sub/` of `https://example.com/sub/`, `/` of `https://example.com/`.

@@ -36,6 +36,10 @@ extension Name {
   static let method = Name("method")
   /// The link to a picture that only another site has.
   static let pictureElsewhere = Name("pictureElsewhere")
+  /// Of a year's colours, what the palest one stands for.
+  static let fewestDishes = Name("fewestDishes")
+  /// Of a year's colours, what the warmest one stands for.
+  static let mostDishes = Name("mostDishes")
   /// That the page is not there.
   static let lost = Name("lost")
   /// The link from there to the first page.

@@ -8,7 +8,7 @@ extension SitePlan {
   /// - Parameters:
   ///   - store: as it was read.
   ///   - today: the day of the build.
-  ///   - photos: the facts of the photos that could be read, by path below `Content/`.
+  ///   - photos: the facts of the photos that could be read, by path below `Content/` or by URL.
   public static func make(_ store: Store, today: Day, photos: [String: PhotoFacts]) -> SitePlan {
     let recipe = RenditionRecipe(store.settings.images)
     var plan = SitePlan(
@@ -21,7 +21,7 @@ extension SitePlan {
       today: today,
       pictures: photos.mapValues { PlannedPicture($0, by: recipe) },
       pages: [], problems: [])
-    plan.problems = TagIndex(plan.archives).clashes.map { clash in
+    plan.problems = plan.tags.clashes.map { clash in
       let message =
         "the tags \u{201C}\(clash.name)\u{201D} and \u{201C}\(clash.other)\u{201D} would share a file name; the first is at tags/\(clash.slug).html (spell them alike, or tell them apart by more than case)"
       return Problem(clash.place, .warning, message)

@@ -7,14 +7,25 @@ public import Storage
 public struct SitePlan: Sendable, Equatable {
   public var settings: SiteSettings
   /// Newest first; days with several archives by id, the highest first. Recipes by id, ascending.
-  public var archives: [Archive]
+  public var archives: [Archive] { didSet { tags = TagIndex(archives) } }
   public var today: Day
-  /// By path below `Content/`. A photo that could not be read is not in here.
+  /// By path below `Content/`, or by URL. A photo that could not be read is not in here.
   public var pictures: [String: PlannedPicture]
+  /// Which archives carry which tags.
+  private(set) var tags: TagIndex
   /// In the order in which they are made.
   public var pages: [Page]
   /// What cannot be planned as it was meant, such as two tags that would share a file name.
   public var problems: [Problem]
+
+  init(
+    settings: SiteSettings, archives: [Archive], today: Day, pictures: [String: PlannedPicture],
+    pages: [Page], problems: [Problem]
+  ) {
+    (self.settings, self.archives, self.today, self.pictures) = (settings, archives, today, pictures)
+    (self.pages, self.problems) = (pages, problems)
+    tags = TagIndex(archives)
+  }
 
   /// The files below `photos/`.
   var renditionNames: Set<String> { pictures.renditionNames }

@@ -1,12 +1,12 @@
 import Storage
 
 extension BuildRecord {
-  private static let heading = "ozen build 1"
+  private static let heading = "ozen build 2"
 
   /// From the bytes of the cache's file; nil when they are not what this version writes.
   init?(_ bytes: [UInt8]?) {
     guard let table = TextTable(bytes, heading: BuildRecord.heading), table.rows.count >= 1,
-      case let first = table.rows[0], first.count == 9, let pages = Int(first[3]),
+      case let first = table.rows[0], first.count == 10, let pages = Int(first[3]),
       let pictures = Int(first[4]),
       let readAt = Int(first[5]), let problemCount = Int(first[6]), let inputCount = Int(first[7]),
       let outputCount = Int(first[8]), [problemCount, inputCount, outputCount].allSatisfy({ $0 >= 0 }),
@@ -18,15 +18,18 @@ extension BuildRecord {
     self.init(
       program: first[0], output: first[1], key: first[2], pages: pages, pictures: pictures,
       problems: problems,
-      inputs: Array(entries.prefix(inputCount)), readAt: readAt, outputs: Array(entries.dropFirst(inputCount))
-    )
+      inputs: Array(entries.prefix(inputCount)), readAt: readAt, askAgainAt: Int(first[9]),
+      outputs: Array(entries.dropFirst(inputCount)))
   }
 
   /// The bytes of the cache's file; nil when a path does not fit its form, so that there is no record.
   var bytes: [UInt8]? {
     let numbers = [pages, pictures, readAt, problems.count, inputs.count, outputs.count]
     let rows =
-      [[program, output, key] + numbers.map { String($0) }] + problems.map(\.row)
+      [
+        [program, output, key] + numbers.map { String($0) }
+          + [askAgainAt.map { String($0) } ?? ""]
+      ] + problems.map(\.row)
       + (inputs + outputs).map(\.row)
     let isFit = rows.allSatisfy { row in row.allSatisfy(TextTable.isFit) }
     return isFit ? TextTable(heading: BuildRecord.heading, rows: rows).bytes : nil

@@ -25,6 +25,8 @@ struct BuildRecord: Sendable, Equatable {
   var inputs: [Entry]
   /// When the reading began: an input as young as that is not relied on.
   var readAt: Int
+  /// When hosts are to be asked again for their pictures, by the clock of `Stamp.now`; nil where none is asked.
+  var askAgainAt: Int?
   /// Relative to the output folder.
   var outputs: [Entry]
 
@@ -35,6 +37,7 @@ struct BuildRecord: Sendable, Equatable {
     else {
       return false
     }
+    if let askAgainAt, Stamp.now() > askAgainAt, !options.offline { return false }
     return inputs.allSatisfy {
       $0.stamp.isOlder(than: readAt) && $0.stamp == Stamp(of: $0.path, in: site.descriptor)
     }
@@ -58,7 +61,8 @@ struct BuildRecord: Sendable, Equatable {
 }
 
 extension BuildOptions {
-  /// All that the site depends on besides its files. `jobs` and `offline` change nothing that is made.
+  /// All that the site depends on besides its files. `jobs` and `openPages` change nothing that is made, and `offline`
+  /// only what `askAgainAt` tells.
   var key: String {
     let parts = [
       Files.real(site), baseURL ?? "", today.description, strict ? "strict" : "",
@@ -84,6 +88,6 @@ extension BuildRecord {
       pictures: report.pictures,
       problems: Set(report.problems).sorted(),
       inputs: sources.inputs.map { Entry(path: $0, stamp: Stamp(of: $0, in: site.descriptor)) },
-      readAt: sources.readAt, outputs: outputs)
+      readAt: sources.readAt, askAgainAt: sources.askAgainAt, outputs: outputs)
   }
 }

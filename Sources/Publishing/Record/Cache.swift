@@ -21,12 +21,18 @@ struct Cache: Sendable {
   }
 
   /// What the last build that published has read and made.
-  func readBuild() -> BuildRecord? { BuildRecord(try? Files.read(buildFile)) }
+  func readBuild(_ memory: BuildMemory) -> BuildRecord? {
+    // Another process may have built meanwhile.
+    if let known = memory[\.record], known.stamp == Stamp(of: buildFile) { return known.record }
+    return BuildRecord(try? Files.read(buildFile))
+  }
 
   /// Keeps the record; without one, a later build does its work again.
-  func save(_ record: BuildRecord?) throws(FileError) {
-    guard let bytes = record?.bytes else { return _ = unlink(buildFile) }
+  func save(_ record: BuildRecord?, _ memory: BuildMemory) throws(FileError) {
+    memory[\.record] = nil
+    guard let record, let bytes = record.bytes else { return _ = unlink(buildFile) }
     try Files.replace(buildFile, bytes)
+    memory[\.record] = (Stamp(of: buildFile), record)
   }
 
   /// What an earlier build read of the photos; empty when there was none.

@@ -17,23 +17,17 @@ extension ArchivesDecoder {
     guard let text = reader.text(node, .key("memoFile")),
       let path = contentPath(node, text, .key("memoFile"), "memos/12.md")
     else { return nil }
-    let place = Place(file: "Content/" + path)
-    do throws(FileError) {
-      var bytes = try Files.read(content.path + "/" + path, limit: Memo.largestSize)
-      if let wrong = UTF8Text.firstFault(in: bytes) {
-        let (line, column) = LineMap(bytes).position(of: wrong, in: bytes)
-        let place = Place(file: place.file, line: line, column: column)
-        let fault = JSONFault(offset: wrong, kind: .notUTF8(bytes[wrong]))
-        reader.note(Problem(place, .error, fault.message(LineMap([]))))
-        return nil
-      }
-      // Editors of Windows leave a byte order mark; in Markdown it would be text.
-      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-      let text = String(decoding: bytes, as: UTF8.self)
-      return text.isBlank ? nil : Memo(text: text, folder: ContentPath.folder(of: path), place: place)
+    memoFilePath = path
+    do throws(MemoFile.Fault) {
+      return try MemoFile.read(path, content: content.path)
     } catch {
-      let mend = if case .tooLarge = error.reason { " (shorten it, or spread it over archives)" } else { "" }
-      reader.fail(node, "\"memoFile\" is \(ValueReader.quoted(text)): \(error.message)\(mend)")
+      switch error {
+      case .notUTF8(let problem): reader.note(problem)
+      case .unreadable(let error):
+        let mend =
+          if case .tooLarge = error.reason { " (shorten it, or spread it over archives)" } else { "" }
+        reader.fail(node, "\"memoFile\" is \(ValueReader.quoted(text)): \(error.message)\(mend)")
+      }
       return nil
     }
   }

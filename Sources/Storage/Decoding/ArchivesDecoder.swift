@@ -6,6 +6,14 @@ struct ArchivesDecoder {
   var content: ContentFolder
   var archiveIDs = KnownIDs(of: "archive")
   var recipeIDs = KnownIDs(of: "recipe")
+  /// Whether archives are read that are to join a store: they need no ids, their days may be typed in any form, and
+  /// their pictures may lie anywhere.
+  var isDraft = false
+  /// The file of the memo that was met last.
+  var memoFilePath: String?
+
+  /// An archive with what its memo was read from.
+  typealias Decoded = (archive: Archive, memoFile: String?)
 
   /// - Parameter site: the folder that holds `Content/`.
   init(_ document: JSONDocument, site: String) {
@@ -14,14 +22,24 @@ struct ArchivesDecoder {
   }
 
   /// The archives as they stand in the file, and what is wrong with them; with errors, they are incomplete.
-  consuming func decode() -> ([Archive], [Problem]) {
+  consuming func decode() -> ([StoreMemory.Element], [Problem]) {
     let archives = archives()
-    archiveIDs.report(to: &reader)
-    recipeIDs.report(to: &reader)
-    return (archives, reader.allProblems())
+    return (archives, problems())
   }
 
-  private mutating func archives() -> [Archive] {
+  /// The archive that is the whole document; nil when there is anything to complain of.
+  consuming func decodeAlone() -> Decoded? {
+    guard let archive = archive(JSONDocument.root), problems().isEmpty else { return nil }
+    return (archive, memoFilePath)
+  }
+
+  private mutating func problems() -> [Problem] {
+    archiveIDs.report(to: &reader)
+    recipeIDs.report(to: &reader)
+    return reader.allProblems()
+  }
+
+  private mutating func archives() -> [StoreMemory.Element] {
     let root = JSONDocument.root
     guard let members = reader.members(of: root, as: StoreKey.self) else { return [] }
     guard isOurVersion(members.first { $0.key == .version }?.value) else { return [] }
@@ -30,9 +48,14 @@ struct ArchivesDecoder {
       return []
     }
     let elements = reader.elements(of: list, .key("archives"), right: "a list is right: [ … ]") ?? []
-    var archives: [Archive] = []
+    var archives: [StoreMemory.Element] = []
     archives.reserveCapacity(elements.count)
-    for element in elements { if let archive = archive(element) { archives.append(archive) } }
+    for element in elements {
+      memoFilePath = nil
+      guard let archive = archive(element) else { continue }
+      let range = reader.document.range(of: element)
+      archives.append(StoreMemory.Element(range: range, archive: archive, memoFile: memoFilePath))
+    }
     return archives
   }
 
@@ -54,15 +77,15 @@ struct ArchivesDecoder {
     return false
   }
 
-  private mutating func archive(_ node: JSONDocument.Index) -> Archive? {
+  mutating func archive(_ node: JSONDocument.Index) -> Archive? {
     guard let members = reader.members(of: node, as: ArchiveKey.self) else { return nil }
     var (id, created, title, memo) = (Int?.none, Day?.none, String?.none, Memo?.none)
     var (tags, recipes): ([String], [Recipe]) = ([], [])
     var memos: [JSONDocument.Index] = []
     for (key, value) in members {
       switch key {
-      case .id: id = self.id(value)
-      case .created: created = reader.day(value, .key("created"))
+      case .id: id = isDraft ? nil : self.id(value)
+      case .created: created = day(value, .key("created"))
       case .title: title = reader.text(value, .key("title"))
       case .memo:
         memos.append(value)
@@ -75,12 +98,14 @@ struct ArchivesDecoder {
       }
     }
     if memos.count == 2 { reader.fail(memos[1], "\"memo\" and \"memoFile\" both stand here (keep one)") }
-    if let value = members.first(where: { $0.key == .id })?.value {
+    if isDraft {
+      (id, created) = (1, created ?? .first)
+    } else if let value = members.first(where: { $0.key == .id })?.value {
       if let id { archiveIDs.claim(id, at: value) }
     } else {
       archiveIDs.missing(in: node)
     }
-    if !members.contains(where: { $0.key == .created }) {
+    if !isDraft, !members.contains(where: { $0.key == .created }) {
       reader.fail(
         node, "\"created\" is missing in this archive (the day of cooking is right, as \"2018-04-27\")")
     }
@@ -100,5 +125,9 @@ struct ArchivesDecoder {
 
   mutating func id(_ node: JSONDocument.Index) -> Int? {
     reader.integer(node, .key("id"), in: 1...Archive.largestID)
+  }
+
+  mutating func day(_ node: JSONDocument.Index, _ what: Naming) -> Day? {
+    isDraft ? reader.typedDay(node, what) : reader.day(node, what)
   }
 }

@@ -1,7 +1,7 @@
 /// Finds what was meant by a word that is not known.
-enum NearMiss {
+public enum NearMiss {
   /// The candidate that is one or two slips away from a word; nil when none is, or the word is too short to tell.
-  static func of(_ word: String, among candidates: some Sequence<String>) -> String? {
+  public static func of(_ word: String, among candidates: some Sequence<String>) -> String? {
     let small = word.lowercased()
     let limit = word.count <= 2 ? 0 : word.count <= 5 ? 1 : 2
     let near = candidates.map { ($0, distance(Array(small), Array($0.lowercased()), limit: limit)) }

@@ -3,6 +3,11 @@ protocol ObjectKey: RawRepresentable<String>, CaseIterable, Sendable, Equatable 
   static var table: KeyTable<Self> { get }
 }
 
+extension ObjectKey {
+  /// The keys in the order in which they are written.
+  static var order: [String] { allCases.map(\.rawValue) }
+}
+
 /// Finds keys by their bytes.
 struct KeyTable<Key: ObjectKey>: Sendable {
   /// What the object is, for messages: `a recipe`.
@@ -42,8 +47,8 @@ enum ArchiveKey: String, ObjectKey {
 }
 
 enum RecipeKey: String, ObjectKey {
-  case id, title, image, alt, indication, published, tags, url, rakutenId, description, servings, ingredients,
-    steps
+  case id, title, image, alt, indication, published, tags, url, rakutenId, source, description, servings,
+    ingredients, steps
   static let table = KeyTable<Self>("a recipe")
 }
 

@@ -8,22 +8,25 @@ extension ArchivesDecoder {
     for (key, value) in members {
       let what = key.naming
       switch key {
-      case .id: id = self.id(value)
+      case .id: id = isDraft ? nil : self.id(value)
       case .title: title = reader.text(value, what)
       case .image: recipe.image = image(value)
       case .alt: recipe.alt = reader.optionalText(value, what)
       case .indication: recipe.indication = reader.optionalText(value, what)
-      case .published: recipe.published = reader.day(value, what)
+      case .published: recipe.published = day(value, what)
       case .tags: recipe.tags = reader.tags(value)
       case .url: recipe.url = url(value, what)
       case .rakutenId: recipe.rakutenID = reader.text(value, what)
+      case .source: recipe.source = reader.text(value, what)
       case .description: recipe.description = reader.optionalText(value, what)
       case .servings: recipe.servings = reader.optionalText(value, what)
       case .ingredients: recipe.ingredients = ingredients(value)
       case .steps: recipe.steps = reader.texts(value, what, each: "a step")
       }
     }
-    if let value = members.first(where: { $0.key == .id })?.value {
+    if isDraft {
+      id = 1
+    } else if let value = members.first(where: { $0.key == .id })?.value {
       if let id { recipeIDs.claim(id, at: value) }
     } else {
       recipeIDs.missing(in: node)
@@ -81,6 +84,7 @@ extension ArchivesDecoder {
     if let scheme = ContentPath.scheme(of: text), scheme == "http" || scheme == "https" {
       return url(node, .key("image")).map { .remote($0, place) }
     }
+    if isDraft { return .file(text, place) }
     return contentPath(node, text, .key("image"), "photos/tomato.jpg").map { .file($0, place) }
   }
 }

@@ -94,6 +94,17 @@ extension ValueReader {
     choice(node, what, of: Value.allCases.map { ($0.rawValue, $0) })
   }
 
+  /// A calendar day in any form that people type.
+  mutating func typedDay(_ node: JSONDocument.Index, _ what: Naming) -> Day? {
+    guard document.kind(of: node) == .string else { return day(node, what) }
+    do throws(UnreadableDate) {
+      return try Day(typed: document.text(of: node))
+    } catch {
+      fail(node, "\(what): \(error)")
+      return nil
+    }
+  }
+
   /// A calendar day, `YYYY-MM-DD`.
   mutating func day(_ node: JSONDocument.Index, _ what: Naming) -> Day? {
     guard document.kind(of: node) == .string else {

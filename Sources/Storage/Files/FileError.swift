@@ -9,6 +9,10 @@ public struct FileError: Error, Sendable, Hashable {
     /// More bytes than the given limit.
     case tooLarge(limit: Int)
     case full, readOnly
+    /// Another program writes it at the same time.
+    case changing
+    /// A folder that lies out of `Content/`, behind a link.
+    case outside
     /// There is a file that is not ours to replace.
     case foreign
     /// Another error number of the system.
@@ -31,6 +35,8 @@ public struct FileError: Error, Sendable, Hashable {
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
     case .full: "the disk is full"
     case .readOnly: "the disk is read-only"
+    case .changing: "another program has just changed it (wait for it, and try again)"
+    case .outside: "it is a link that leads out of Content/ (put a folder in its place)"
     case .foreign:
       "Ozen did not make this file (move it away, or choose another output)"
     case .other(let number): Self.systemText(number)

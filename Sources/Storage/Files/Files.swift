@@ -34,6 +34,23 @@ public enum Files {
     return bytes
   }
 
+  /// All that comes from a descriptor, to its end.
+  ///
+  /// - Parameter name: what it is called in an error.
+  public static func readToEnd(of descriptor: Int32, named name: String) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var failure: FileError?
+    while failure == nil {
+      let more = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+        failure = fill(buffer, from: descriptor, path: name, count: &count)
+      }
+      if more.isEmpty { break }
+      bytes += more
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
   private static func fill(
     _ buffer: UnsafeMutableBufferPointer<UInt8>, from file: Int32, path: String, count: inout Int
   ) -> FileError? {
@@ -94,9 +111,13 @@ public enum Files {
     case Int(DT_REG): return .file
     case Int(DT_DIR): return .folder
     case Int(DT_LNK): return .link
-    case Int(DT_UNKNOWN): break  // Some file systems leave it open.
+    case Int(DT_UNKNOWN): return Self.kind(of: path)  // Some file systems leave it open.
     default: return .other
     }
+  }
+
+  /// What lies at a path; links are not followed.
+  static func kind(of path: String) -> Entry.Kind {
     var facts = stat()
     guard lstat(path, &facts) == 0 else { return .other }
     return switch facts.st_mode & S_IFMT {

@@ -21,14 +21,21 @@ public struct Importer: Sendable {
 public struct ImportSource: Sendable {
   /// For places, and for titles that a file name tells.
   public let path: String
+  /// Its path below the folder or zip that was named, by which a file that has no other identity is known again.
+  public let name: String
   public let bytes: [UInt8]
   /// Reads a file by its path from the folder the file lies in; nil when there is none.
   public let neighbour: @Sendable (String) -> [UInt8]?
+  /// The language of the store, for what a source says in numbers: `PT30M` is `30分`.
+  public let language: SiteSettings.Language
 
+  /// - Parameter name: the file's own, unless given.
   public init(
-    path: String, bytes: [UInt8], neighbour: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
+    path: String, name: String? = nil, bytes: [UInt8], language: SiteSettings.Language = .ja,
+    neighbour: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {
-    (self.path, self.bytes, self.neighbour) = (path, bytes, neighbour)
+    (self.path, self.bytes, self.language, self.neighbour) = (path, bytes, language, neighbour)
+    self.name = name ?? path.split(separator: "/").last.map(String.init) ?? path
   }
 }
 
@@ -45,5 +52,15 @@ public struct Imported: Sendable, Equatable {
 
 extension Importer {
   /// Every form that is read, the most telling first.
-  public static let all: [Importer] = []
+  public static let all: [Importer] = [
+    .paprika,
+    .planToEat,
+    .cooklang,
+    .chowdown,
+    .rakuten,
+    .realm,
+    .mealie,
+    .nextcloud,
+    .jsonLD,
+  ]
 }

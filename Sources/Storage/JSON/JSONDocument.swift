@@ -27,6 +27,11 @@ struct JSONDocument: Sendable {
   let lines: LineMap
   /// What was wrong with the text and could be put right without guessing; empty unless mending was asked for.
   let mended: [JSONFault]
+  /// Where the text begins in its file: line and column, both from 1.
+  private let origin: (line: Int, column: Int)
+
+  /// How deep values may be nested.
+  static let usualDepth = 64
 
   static let root: Index = 0
 
@@ -35,10 +40,15 @@ struct JSONDocument: Sendable {
   /// - Parameters:
   ///   - file: the name for places.
   ///   - mending: whether to read over what can be put right without guessing: a byte order mark, comments, trailing
-  ///     commas, raw control characters in strings, lone surrogates, keys that come twice (the last one counts).
+  ///     commas, raw control characters in strings, lone surrogates, `\'`, keys that come twice (the last one
+  ///     counts).
+  ///   - origin: for a text that is a part of its file: where it begins there.
   /// - Throws: the faults of the text, each with its place.
-  init(_ bytes: [UInt8], file: String, mending: Bool = false, depthLimit: Int = 64) throws(Problems) {
-    var parser = JSONParser(bytes, depthLimit: depthLimit)
+  init(
+    _ bytes: [UInt8], file: String, mending: Bool = false, depthLimit: Int = usualDepth,
+    origin: (line: Int, column: Int) = (1, 1)
+  ) throws(Problems) {
+    var parser = JSONParser(bytes, depthLimit: depthLimit, mending: mending)
     parser.parse()
     let lines = LineMap(bytes)
     let faults = parser.faults
@@ -51,13 +61,14 @@ struct JSONDocument: Sendable {
         })
     }
     (self.file, self.bytes, self.lines) = (file, bytes, lines)
-    (nodes, mended) = (parser.nodes, faults)
+    (nodes, mended, self.origin) = (parser.nodes, faults, origin)
   }
 
   func place(of node: Index) -> Place { place(at: Int(nodes[node].start)) }
 
   func place(at offset: Int) -> Place {
     let (line, column) = lines.position(of: offset, in: bytes)
-    return Place(file: file, line: line, column: column)
+    return Place(
+      file: file, line: line + origin.line - 1, column: line == 1 ? column + origin.column - 1 : column)
   }
 }

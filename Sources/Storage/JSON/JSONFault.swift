@@ -24,6 +24,8 @@ struct JSONFault: Sendable, Equatable {
     case .byteOrderMark, .comment, .trailingComma, .lineBreakInString, .controlCharacter, .loneSurrogate,
       .duplicateKey:
       true
+    // JavaScript's, which can mean nothing else.
+    case .unknownEscape("'"): true
     default: false
     }
   }

@@ -5,13 +5,15 @@ struct JSONParser {
   var nodes: [JSONDocument.Node] = []
   var faults: [JSONFault] = []
   private let depthLimit: Int
+  private let mending: Bool
   private static let faultLimit = 20
 
   /// Reading ends: nothing sensible can be said of what follows.
   struct Stop: Error {}
 
-  init(_ bytes: [UInt8], depthLimit: Int) {
-    (self.bytes, self.depthLimit) = (bytes, depthLimit)
+  /// - Parameter mending: whether faults that can be mended may be any number; only the first of them are noted then.
+  init(_ bytes: [UInt8], depthLimit: Int, mending: Bool = false) {
+    (self.bytes, self.depthLimit, self.mending) = (bytes, depthLimit, mending)
     nodes.reserveCapacity(bytes.count / 12)
   }
 
@@ -30,8 +32,13 @@ struct JSONParser {
 
   /// Notes a fault and goes on, unless there are too many by now.
   mutating func fault(_ kind: JSONFault.Kind, at offset: Int) throws(Stop) {
-    guard faults.count < Self.faultLimit else { throw stop(.tooManyFaults, at: offset) }
-    faults.append(JSONFault(offset: offset, kind: kind))
+    let fault = JSONFault(offset: offset, kind: kind)
+    if mending, fault.isMendable {
+      if faults.count < Self.faultLimit { faults.append(fault) }
+      return
+    }
+    guard faults.count < (mending ? 2 : 1) * Self.faultLimit else { throw stop(.tooManyFaults, at: offset) }
+    faults.append(fault)
   }
 
   /// Notes a fault after which nothing can be told apart.
@@ -119,7 +126,7 @@ struct JSONParser {
     case _ where isWordByte: try bareKey()
     default:
       guard at < bytes.count else { throw unclosed(object) }
-      throw byte < 0x80 ? stop(.keyExpected, at: at) : unexpected()
+      throw (0x20..<0x7F).contains(byte) ? stop(.keyExpected, at: at) : unexpected()
     }
   }
 

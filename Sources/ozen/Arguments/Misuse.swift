@@ -8,6 +8,8 @@ enum Misuse: Error, Equatable {
   case repeatedOption(String, first: String, second: String)
   case missingArgument(String)
   case needlessArgument(String)
+  /// Options and arguments that make no sense together, or what was typed cannot be read; a whole sentence.
+  case senseless(String)
 }
 
 extension Misuse {
@@ -32,6 +34,7 @@ extension Misuse {
       "\(name) is missing"
     case .needlessArgument(let value):
       "the argument '\(value)' is one too many"
+    case .senseless(let sentence): sentence
     }
   }
 

@@ -72,6 +72,15 @@ extension Parameter {
     }
   }
 
+  /// An argument that may be left out, without anything that stands for it.
+  static func optional<V>(_ name: String, _ path: Path<V?>, _ value: Value<V>, _ help: String) -> Parameter {
+    Parameter(facts: ParameterFacts(kind: .argument, name: name, help: help)) { text, arguments in
+      guard let result = value.read(text) else { return value.expectation }
+      arguments[keyPath: path] = result
+      return nil
+    }
+  }
+
   /// All arguments that are left.
   static func arguments<V>(
     _ name: String, _ path: Path<[V]>, _ value: Value<V>, _ help: String, isRequired: Bool

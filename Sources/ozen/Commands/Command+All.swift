@@ -2,10 +2,18 @@ extension Command {
   /// Every command, in the order in which the help lists them.
   static let all: [Command] = [
     .new,
+    .add,
+    .list,
+    .show,
+    .edit,
+    .delete,
+    .undo,
+    .import,
     .build,
     .serve,
     .check,
     .pictures,
+    .export,
     .calendar,
   ]
 }

@@ -7,10 +7,16 @@ extension Command {
     "new", "Make a new site",
     details: ["The folder gets settings, a first archive and the default templates, all yours to change."],
     examples: [
-      Example(line: "ozen new ~/recipes", does: "makes the folder, with a site that builds at once")
+      Example(line: "ozen new ~/recipes", does: "makes the folder, with a site that builds at once"),
+      Example(
+        line: "ozen new ~/recipes --theme seiji",
+        does: "gives it another look, by one style sheet over the default's"),
     ],
     NewArguments(),
-    [.argument("DIR", \.folder, .path, "A folder that is not there yet or empty")],
+    [
+      .argument("DIR", \.folder, .path, "A folder that is not there yet or empty"),
+      .option("--theme", "NAME", \.theme, .theme, "Another look: \(themeNames)", default: "the default one"),
+    ],
     run: { arguments, console async throws(Misuse) in
       try arguments.run(console)
     })
@@ -18,11 +24,12 @@ extension Command {
 
 struct NewArguments: Sendable {
   var folder = ""
+  var theme: Theme?
 
   func run(_ console: Console) throws(Misuse) -> ExitCode {
     let today = try Day.today()
     do {
-      try Publishing.makeNewSite(at: folder, today: today)
+      try Publishing.makeNewSite(at: folder, theme: theme, today: today)
     } catch {
       ProblemList(problems: error.all).print(to: console, saying: "; nothing was made")
       return .failed
@@ -51,4 +58,12 @@ func shellWord(_ text: String) -> String {
   return plain && !text.isEmpty
     ? text
     : "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+}
+
+private let themeNames = Theme.all.map(\.name).joined(separator: ", ")
+
+extension Value<Theme> {
+  static let theme = Value(expectation: "a look that there is: \(themeNames)") { text in
+    Theme.all.first { $0.name == text }
+  }
 }

@@ -26,6 +26,7 @@ extension Command {
       ),
       .flag("--force", \.force, "Make again what is there already"),
       .flag("--strict", \.strict, "Take warnings for errors"),
+      .flag("--offline", \.offline, "Fetch nothing"),
       .flag("--json", \.json, "Print one JSON object instead of the summary"),
     ],
     run: { arguments, console async throws(Misuse) in
@@ -39,12 +40,13 @@ struct PicturesArguments: Sendable {
   var jobs: Int?
   var force = false
   var strict = false
+  var offline = false
   var json = false
 
   func run(_ console: Console) async throws(Misuse) -> ExitCode {
     var options = BuildOptions(
       site: site, output: defaultOutput(of: site), today: try .today(), jobs: jobs ?? availableProcessors())
-    (options.force, options.strict) = (force, strict)
+    (options.force, options.strict, options.offline) = (force, strict, offline)
     let meter = ProgressMeter(console.error)
     let report = await makePicturesAlone(options, shard: shard) { meter.show($0) }
     meter.end()

@@ -23,7 +23,7 @@ extension Command {
       .option("--port", "N", \.port, .integer(0...65535), "The port; 0 takes a free one", default: "8080"),
       .option(
         "--base-url", "URL", \.baseURL, .webAddress, "The address where the site will be",
-        default: "the preview's own"),
+        default: "that of Content/site.json"),
       .flag("--open", \.opensBrowser, "Open the browser"),
     ],
     run: { arguments, console async throws(Misuse) in

@@ -24,7 +24,7 @@ extension ServeArguments {
     }
     var options = BuildOptions(
       site: site, output: defaultOutput(of: site), today: try .today(), jobs: availableProcessors())
-    options.baseURL = baseURL ?? address
+    options.baseURL = baseURL
     options.program = programIdentity()
 
     let (events, continuation) = AsyncStream.makeStream(of: ServeEvent.self)
@@ -32,7 +32,14 @@ extension ServeArguments {
     defer { interrupts.end() }
     let watch = SiteWatch(site: site) { continuation.yield(.seen($0)) }
     if watch == nil { console.note("changes will not be seen: the system has no watch to give") }
-    func startBuild() { Task { [options] in continuation.yield(.built(await Publishing.build(options))) } }
+    let memory = BuildMemory()
+    func startBuild() {
+      Task { [options] in
+        let report = await Publishing.build(
+          options, memory: memory, ahead: { continuation.yield(.ahead($0)) })
+        continuation.yield(.built(report))
+      }
+    }
     startBuild()
 
     var server: PreviewServer?
@@ -50,6 +57,8 @@ extension ServeArguments {
         console.note("\(folder): changes will not be seen: \(reason)")
       case .seen(.changed(let paths)):
         waiting.formUnion(paths)
+      case .ahead(let report):
+        server?.tell(isNewSite: true, problems: JSON.array(report.problems.map(\.json)).text)
       case .built(let report):
         tell(report, options, console, cause: cause ?? [])
         cause = nil
@@ -80,6 +89,7 @@ extension ServeArguments {
         (cause, waiting) = (waiting, [])
         // An evening may go past midnight.
         options.today = try .today()
+        options.openPages = server?.openPages ?? []
         startBuild()
       }
     }
@@ -101,6 +111,8 @@ extension ServeArguments {
 enum ServeEvent: Sendable {
   case interrupted
   case seen(SiteWatch.News)
+  /// The open pages are there; the build goes on.
+  case ahead(BuildReport)
   case built(BuildReport)
 }
 

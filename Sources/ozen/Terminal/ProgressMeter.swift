@@ -9,6 +9,9 @@ final class ProgressMeter: Sendable {
   private struct State {
     let start = ContinuousClock.now
     var drawn: ContinuousClock.Instant?
+    /// What is going on, and since when.
+    var stage = ""
+    var stageStart = ContinuousClock.now
   }
 
   /// Work that is done before this shows no bar.
@@ -24,12 +27,15 @@ final class ProgressMeter: Sendable {
   func show(_ progress: BuildProgress) {
     let now = ContinuousClock.now
     state.withLock { state in
+      if progress.stage != state.stage { (state.stage, state.stageStart) = (progress.stage, now) }
       guard stream.hasCursor, now - state.start > Self.patience,
         state.drawn.map({ now - $0 > Self.frame }) ?? true
       else { return }
       state.drawn = now
+      let seconds = (now - state.stageStart) / .seconds(1)
       stream.write(
-        "\r\u{1B}[K" + bar(progress.stage, progress.done, of: progress.total, columns: stream.columns))
+        "\r\u{1B}[K"
+          + bar(progress.stage, progress.done, of: progress.total, after: seconds, columns: stream.columns))
     }
   }
 
@@ -42,15 +48,29 @@ final class ProgressMeter: Sendable {
   }
 }
 
-/// `pictures ━━━━━━━━────── 12/48`, never wider than the terminal.
-func bar(_ stage: String, _ done: Int, of total: Int, columns: Int) -> String {
+/// `pictures ━━━━━━━━────── 12/48, 4.0/s, 9 s left`, never wider than the terminal.
+///
+/// - Parameter seconds: since the stage began; until a second has passed there is no telling how fast it is.
+func bar(_ stage: String, _ done: Int, of total: Int, after seconds: Double, columns: Int) -> String {
   let stage = sanitised(stage)
   guard total > 0 else { return String(stage.prefix(max(0, columns - 1))) }
   let done = min(max(0, done), total)
-  let count = "\(done)/\(total)"
+  var count = "\(done)/\(total)"
+  if seconds >= 1, done > 0 {
+    let withPace = "\(count), \(pace(done, of: total, after: seconds))"
+    if columns - stage.count - withPace.count - 3 >= 8 { count = withPace }
+  }
   let width = min(40, columns - stage.count - count.count - 3)
   guard width >= 8 else { return String("\(stage) \(count)".prefix(max(0, columns - 1))) }
   let full = width * done / total
   return "\(stage) " + String(repeating: "━", count: full) + String(repeating: "─", count: width - full)
     + " \(count)"
+}
+
+/// `4.0/s, 9 s left`.
+private func pace(_ done: Int, of total: Int, after seconds: Double) -> String {
+  let rate = Double(done) / seconds
+  let left = Int((Double(total - done) / rate).rounded(.up))
+  let time = left < 100 ? "\(left) s" : left < 6000 ? "\((left + 59) / 60) min" : "\((left + 3599) / 3600) h"
+  return "\(decimal(rate, places: rate < 10 ? 1 : 0))/s, \(time) left"
 }

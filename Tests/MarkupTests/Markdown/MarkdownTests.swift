@@ -65,7 +65,7 @@ struct MarkdownTests {
   @Test("destinations in order, as written")
   func destinations() throws {
     let markdown = Markdown("[a](b.md) \(Self.pictures) <u@example.org> [r]\n\n[r]: <x y>\n[unused]: z")
-    #expect(try markdown.imageDestinations() == ["a%20b/鍋.jpg", "b.jpg", "d.jpg"])
+    #expect(try markdown.images().map(\.destination) == ["a%20b/鍋.jpg", "b.jpg", "d.jpg"])
     #expect(try markdown.linkDestinations() == ["b.md", "c", "mailto:u@example.org", "x y"])
   }
 

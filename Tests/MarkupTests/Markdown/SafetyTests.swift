@@ -25,7 +25,7 @@ struct SafetyTests {
     #expect(html.text.hasPrefix("<p><a href=\"\">a</a> b "))
     #expect(!html.text.contains("href=\"j") && !html.text.contains("src="))
     // They are told as destinations all the same, so that a check can complain of them.
-    #expect(try Markdown(markdown).imageDestinations().count == 1)
+    #expect(try Markdown(markdown).images().count == 1)
   }
 
   @Test("links that a browser would read differently cannot become such either")

@@ -71,6 +71,18 @@ final class Client {
     return response
   }
 
+  /// What comes next, up to and with a text.
+  func text(upTo end: String) throws -> String {
+    while true {
+      if let found = buffer.indices.first(where: { buffer[$0...].starts(with: end.utf8) }) {
+        let text = String(decoding: buffer[..<(found + end.utf8.count)], as: UTF8.self)
+        buffer.removeFirst(found + end.utf8.count)
+        return text
+      }
+      if try !fill() { throw Failure.ended(after: String(decoding: buffer, as: UTF8.self)) }
+    }
+  }
+
   /// As `read`, for an answer that may never come.
   func readSoon() throws -> Response {
     var patience = timeval(tv_sec: 0, tv_usec: 300_000)

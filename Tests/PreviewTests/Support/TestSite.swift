@@ -7,16 +7,18 @@ final class TestSite {
   let root: URL
   var folder: URL { root.appending(path: "site") }
   private(set) var port = 0
-  private var server: PreviewServer?
+  private(set) var server: PreviewServer?
 
-  init(basePath: String = "/", _ files: [String: String] = [:]) throws {
+  init(basePath: String = "/", isLive: Bool = false, _ files: [String: String] = [:]) throws {
     root = FileManager.default.temporaryDirectory.appending(path: "ozen-preview-\(UUID().uuidString)")
     for (name, text) in Self.files.merging(files, uniquingKeysWith: { $1 }) { try write(name, text) }
     try Data("the secret".utf8).write(to: root.appending(path: "secret.txt"))
     let socket = try BoundSocket(host: "127.0.0.1", port: 0)
     port = socket.port
-    server = try PreviewServer(socket, folder: folder.path, basePath: basePath)
+    server = try PreviewServer(socket, folder: folder.path, basePath: basePath, isLive: isLive)
   }
+
+  func stop() { server = nil }
 
   deinit {
     server = nil

@@ -14,12 +14,14 @@ import Testing
   static let japanese = [
     "index.html", "page/2.html", "archives/12.html", "archives/11.html", "archives/10.html",
     "archives/12/31.html", "archives/12/32.html", "archives/12/33.html", "archives/12/34.html",
-    "archives/12/35.html", "calendar.html", "calendar/2026-11.html", "tags/index.html", "tags/和食/2.html",
+    "archives/12/35.html", "calendar.html", "calendar/2026-11.html", "calendar/2026.html", "tags/index.html",
+    "tags/和食/2.html",
     "search.html",
     "404.html",
   ]
   static let english = [
-    "index.html", "archives/12.html", "archives/12/31.html", "calendar/2019-04.html", "404.html",
+    "index.html", "archives/12.html", "archives/12/31.html", "calendar/2019-04.html", "calendar/2019.html",
+    "404.html",
   ]
 
   @Test(arguments: japanese) func `in Japanese`(path: String) throws {

@@ -8,7 +8,8 @@ import Testing
   struct Declared {
     let name: String
     let text: String
-    let documented: Bool
+    /// Its comment, in one line.
+    let meaning: String
   }
 
   static let declared: [Declared] = ["Names.swift", "WordNames.swift"].flatMap { file -> [Declared] in
@@ -18,8 +19,10 @@ import Testing
       guard let match = lines[index].wholeMatch(of: /\ \ static let (\w+) = Name\("(\w+)"\)/) else {
         return nil
       }
+      let comment = lines[..<index].reversed().prefix { $0.hasPrefix("  /// ") }.reversed()
       return Declared(
-        name: String(match.1), text: String(match.2), documented: lines[index - 1].hasPrefix("  /// "))
+        name: String(match.1), text: String(match.2),
+        meaning: comment.map { $0.dropFirst("  /// ".count) }.joined(separator: " "))
     }
   }
 
@@ -27,7 +30,7 @@ import Testing
     #expect(Self.declared.count > 90)
     for each in Self.declared {
       #expect(each.name == each.text)
-      #expect(each.documented, "\(each.name)")
+      #expect(!each.meaning.isEmpty, "\(each.name)")
     }
     #expect(Set(Name.vocabulary.map(\.description)) == Set(Self.declared.map(\.text)))
     #expect(Name.vocabulary.count == Self.declared.count)

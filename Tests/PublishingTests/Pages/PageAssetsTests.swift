@@ -31,6 +31,17 @@ import Testing
     #expect(html.contains(#"data-motion="gallery-zoom recipe-slide section-none""#))
   }
 
+  @Test(arguments: [
+    ("if (a && b) { c = [1, 2]; }", "if(a&&b){c=[1,2];}"),
+    ("const say = { to: 'a = b, \\' c', of: \"( )\" };", "const say={to:'a = b, \\' c',of:\"( )\"};"),
+    ("put(`${a} , ${ b }` + c - -d / e);", "put(`${a} , ${ b }` + c - -d / e);"),
+    ("return x ? .5 : async () => { };", "return x?.5:async()=>{};"),
+  ])
+  func `a script loses the blanks beside signs, a text none`(line: String, tight: String) {
+    let slim = Slimming.slim(Array("  // why\n  \(line)\n".utf8), isScript: true, isStyle: false)
+    #expect(String(decoding: slim, as: UTF8.self) == tight + "\n")
+  }
+
   @Test func `the default theme is published without comments, a site's own file as it is`() throws {
     for (name, bytes) in DefaultTemplates.assets where name.hasSuffix(".css") || name.hasSuffix(".js") {
       let published = Slimming.published(Asset(name: name, bytes: bytes))

@@ -149,7 +149,7 @@ struct SettingsTests {
     ),
     (
       "{\"holidays\": \"germany\"}",
-      ["1:14: \"holidays\" is the text \"germany\" (one of \"japan\", \"none\" is right)"]
+      ["1:14: \"holidays\" is the text \"france\" (one of \"japan\", \"germany\", \"none\" is right)"]
     ),
     (
       "{\"holidays\": [{\"date\": \"2026-02-29\", \"name\": \"a\"}]}",

@@ -61,7 +61,10 @@ extension Texts {
     calendarHolds: { "\(counted($1, "day", "days")) in \(counted($0, "year", "years"))" },
     onThisDay: "On this day",
     yearName: { "\($0)" },
+    heatFrom: "1 dish",
+    heatTo: "6 and more",
     dayHolds: { "\($0): \($1) \($1 == 1 ? "dish" : "dishes")" },
+    holidaysKnown: { "Public holidays are known from \($0.lowerBound) to \($0.upperBound)." },
     monthCaption: { "Calendar of \($0)" },
     more: { "+\($0)" },
 

@@ -60,7 +60,10 @@ extension Texts {
     calendarHolds: { "\(fullWidth($0))年、\(fullWidth($1))日ぶん" },
     onThisDay: "同じ日の膳",
     yearName: { "\($0)年" },
+    heatFrom: "1品",
+    heatTo: "6品以上",
     dayHolds: { "\($0)、\($1)品" },
+    holidaysKnown: { "祝日が分かるのは\($0.lowerBound)年から\($0.upperBound)年までです。" },
     monthCaption: { "\($0)の暦" },
     more: { "ほか\($0)" },
 
@@ -92,7 +95,7 @@ extension Texts {
 
     date: { "\($0.year).\(twoDigits($0.month)).\(twoDigits($0.day))" },
     era: { ($0.eraDateText, "（\($0.weekday.kanji)曜日）") },
-    eraYears: { Era.yearText($0) },
+    eraYears: { EraYear.years(of: $0).isEmpty ? nil : Era.yearText($0) },
     month: { "\($0.year)年\($0.month)月" },
     monthOfYear: { "\($0.month)月" },
     shortMonth: { "\($0.year)年\($0.month)月" },

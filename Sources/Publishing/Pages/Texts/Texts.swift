@@ -80,8 +80,13 @@ struct Texts: Sendable {
   let onThisDay: String
   /// A year, as a link or heading.
   let yearName: @Sendable (Int) -> String
+  /// What the palest and the warmest colour of small months stand for.
+  let heatFrom: String
+  let heatTo: String
   /// A day of small months, for those who do not see its colour.
   let dayHolds: @Sendable (_ date: String, _ dishes: Int) -> String
+  /// That holidays are known of these years alone.
+  let holidaysKnown: @Sendable (ClosedRange<Int>) -> String
   let monthCaption: @Sendable (_ month: String) -> String
   /// More archives of one day than its cell shows.
   let more: @Sendable (Int) -> String

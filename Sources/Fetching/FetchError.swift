@@ -1,0 +1,77 @@
+/// Why something could not be fetched: a fact; the caller adds the place.
+public enum FetchError: Error, Sendable, Hashable {
+  /// What fetches is not installed.
+  case noLibrary
+  case noURL
+  /// The host has only addresses of this machine or of a private network.
+  case privateHost(String)
+  /// The caller wants nothing of this host.
+  case unwanted(host: String)
+  /// The host answered with an error.
+  case status(Int)
+  case tooLarge(limit: Int)
+  /// The answer ended before all was there that it had promised.
+  case cutShort
+  /// Nothing came for too long.
+  case silent(host: String)
+  /// The answer began, and then took too long.
+  case slow(host: String)
+  case unreachable(host: String, detail: String)
+  /// The connection broke, or what came makes no sense.
+  case broken(host: String, detail: String)
+  case tooManyRedirects(limit: Int)
+  /// A redirect to something that is not http or https.
+  case strangeRedirect
+
+  /// Whether asking once more may help.
+  var mayPass: Bool {
+    switch self {
+    case .status(let status): [408, 425, 429, 500, 502, 503, 504].contains(status)
+    case .cutShort, .broken: true
+    // A host that was waited for once is not waited for again.
+    case .silent, .slow, .unreachable: false
+    case .noLibrary, .noURL, .privateHost, .unwanted, .tooLarge, .tooManyRedirects, .strangeRedirect: false
+    }
+  }
+
+  /// The host of which all else will fail alike.
+  public var hostAtFault: String? {
+    switch self {
+    case .privateHost(let host), .silent(let host), .unreachable(let host, _): host
+    default: nil
+    }
+  }
+}
+
+extension FetchError: CustomStringConvertible {
+  /// One sentence without its place: what is wrong, and in parentheses what would be right.
+  public var description: String {
+    switch self {
+    case .noLibrary:
+      "nothing can be fetched without libcurl (install it: on Debian, apt-get install libcurl4)"
+    case .noURL: "this is no URL that can be asked"
+    case .privateHost(let host):
+      "\(host) is this machine or in a private network (name it in \"remoteAllow\" if it should be asked)"
+    case .unwanted(let host): "it leads to \(host), which forbids copies of its pictures"
+    case .status(let status): "the host answers \(status)\(Self.phrase(status))"
+    case .tooLarge(let limit): "it has more than \(limit >> 20) MiB (nothing so large is fetched)"
+    case .cutShort: "the answer breaks off before its end (try again later)"
+    case .silent(let host): "\(host) does not answer (try again later)"
+    case .slow(let host): "\(host) takes too long to send it (try again later)"
+    case .unreachable(let host, let detail): "\(host) cannot be reached: \(detail)"
+    case .broken(let host, let detail): "\(host) does not answer rightly: \(detail)"
+    case .tooManyRedirects(let limit): "it leads on from address to address more than \(limit) times"
+    case .strangeRedirect: "it leads on to something that is no http or https URL"
+    }
+  }
+
+  private static func phrase(_ status: Int) -> String {
+    switch status {
+    case 401, 403: " (it may not be had without leave)"
+    case 404, 410: " (there is no such thing; look at the URL)"
+    case 429: " (too many requests; try again later)"
+    case 500...: " (the host has a problem; try again later)"
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import CCurl
+import Glibc
+
+/// How much, and how long, an answer may be.
+public struct FetchLimits: Sendable, Equatable {
+  public var bytes = 64 << 20
+  /// For a whole answer.
+  public var seconds = 60
+  public var connectSeconds = 10
+  /// After which an answer that hardly moves is given up.
+  public var idleSeconds = 10
+  public var redirects = 5
+  /// How often in all a request is made that fails in a way that may pass.
+  public var attempts = 3
+  /// Before the second attempt; twice as long before each further one.
+  public var pauseMilliseconds = 400
+  /// The longest that a host may ask to wait (`Retry-After`).
+  public var waitSeconds = 10
+  /// How the program names itself.
+  public var agent = "Ozen"
+
+  public init() {}
+}
+
+/// Fetches what has an http(s) URL, and asks nobody in a private network unless told to.
+///
+/// Blocks its thread; may be called from several at once.
+public struct Fetcher: Sendable {
+  public var limits: FetchLimits
+  /// Hosts that may lie in a private network: `nas.local`, `192.168.1.20`, with `:PORT` for that port alone.
+  public var allowed: [String]
+  /// Hosts that are not to be asked, wherever one comes from.
+  public var isUnwanted: @Sendable (_ host: String) -> Bool
+
+  public init(
+    allowing allowed: [String] = [], limits: FetchLimits = FetchLimits(),
+    isUnwanted: @escaping @Sendable (_ host: String) -> Bool = { _ in false }
+  ) {
+    (self.allowed, self.limits, self.isUnwanted) = (allowed, limits, isUnwanted)
+  }
+
+  /// The host's answer, after redirects and, where it failed in a way that may pass, after further attempts. A status
+  /// from 400 on is an error, and so are redirects that lead nowhere.
+  ///
+  /// - Parameter headers: lines such as `If-None-Match: "3a"`.
+  public func get(_ url: String, headers: [String] = []) throws(FetchError) -> Response {
+    let response = try answer(url, headers: headers)
+    guard response.status < 400 else { throw .status(response.status) }
+    return response
+  }
+
+  /// The host's answer whatever its status, for hosts that say more of an error in its body.
+  public func answer(_ url: String, headers: [String] = []) throws(FetchError) -> Response {
+    guard let curl = CurlLibrary.shared else { throw .noLibrary }
+    var attempt = 1
+    var pause = limits.pauseMilliseconds
+    while true {
+      var wait = pause
+      do throws(FetchError) {
+        let response = try follow(url, headers, curl)
+        guard response.status >= 400, FetchError.status(response.status).mayPass, attempt < limits.attempts
+        else { return response }
+        if let seconds = response.headers["retry-after"].flatMap({ Int($0) }) {
+          guard (0...limits.waitSeconds).contains(seconds) else { return response }
+          wait = max(wait, seconds * 1000)
+        }
+      } catch {
+        guard error.mayPass, attempt < limits.attempts else { throw error }
+      }
+      usleep(UInt32(wait) * 1000)
+      (attempt, pause) = (attempt + 1, pause * 2)
+    }
+  }
+
+  private func follow(_ url: String, _ headers: [String], _ curl: CurlLibrary) throws(FetchError) -> Response
+  {
+    var url = url
+    for redirects in 0...limits.redirects {
+      guard let destination = Destination(url, curl), destination.isWeb else {
+        throw redirects == 0 ? .noURL : .strangeRedirect
+      }
+      guard !isUnwanted(destination.host) else { throw .unwanted(host: destination.host) }
+      let transfer = Transfer(
+        curl: curl, limits: limits, headers: headers, reachesPrivate: destination.isNamed(in: allowed))
+      let answer = try transfer.run(url, destination)
+      guard let next = answer.redirect else {
+        guard !(300..<400).contains(answer.response.status) || answer.response.status == 304 else {
+          throw .status(answer.response.status)
+        }
+        return answer.response
+      }
+      url = next
+    }
+    throw .tooManyRedirects(limit: limits.redirects)
+  }
+
+  /// What is wrong with asking for it, as far as one can tell without asking anybody.
+  public func fault(of url: String) -> FetchError? {
+    guard let address = Self.hostPart(of: url) else { return nil }
+    let host = address.host
+    guard !allowed.contains(host), !allowed.contains(address.withPort) else { return nil }
+    let isLocal = host == "localhost" || host.hasSuffix(".localhost")
+    return isLocal || NetworkAddress(host)?.isPublic == false ? .privateHost(host) : nil
+  }
+
+  private static func hostPart(of url: String) -> (host: String, withPort: String)? {
+    guard let start = url.firstRange(of: "://")?.upperBound else { return nil }
+    let scheme = url[..<start].lowercased()
+    let authority = url[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
+    let host =
+      authority.hasPrefix("[")
+      ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
+    let withPort =
+      authority.count > host.count ? authority : authority + (scheme == "https://" ? ":443" : ":80")
+    return host.isEmpty ? nil : (String(host), withPort)
+  }
+}

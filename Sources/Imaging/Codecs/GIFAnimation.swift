@@ -1,0 +1,85 @@
+/// An animation as it is published: its frames and how often they run, and nothing else of the file.
+enum GIFAnimation {
+  /// The file without comments, texts, and what programs keep in it (XMP, profiles): of the extensions only the timing
+  /// of frames and the number of rounds stay. What does not read well ends the file.
+  static func stripped(_ bytes: ByteView) -> [UInt8] {
+    var reader = Reader(bytes)
+    reader.copyHeader()
+    while reader.copyBlock() {}
+    return reader.output + [0x3B]
+  }
+
+  private struct Reader {
+    private let bytes: ByteView
+    private var offset = 0
+    private(set) var output: [UInt8] = []
+
+    init(_ bytes: ByteView) {
+      self.bytes = bytes
+      output.reserveCapacity(bytes.count)
+    }
+
+    mutating func copyHeader() {
+      copy(10)
+      let flags = bytes.byte(at: 10) ?? 0
+      copy(3)
+      if flags & 0x80 != 0 { copy(3 << (Int(flags & 7) + 1)) }
+    }
+
+    /// - Returns: whether there may be another one.
+    mutating func copyBlock() -> Bool {
+      switch bytes.byte(at: offset) {
+      case 0x2C:
+        // Place and flags, perhaps a palette, the size of the first codes; then the pixels.
+        guard let flags = bytes.byte(at: offset + 9) else { return false }
+        let header = 10 + (flags & 0x80 != 0 ? 3 << (Int(flags & 7) + 1) : 0) + 1
+        guard offset + header < bytes.count else { return false }
+        copy(header)
+        copySubBlocks()
+      case 0x21 where isTiming: copy(8)
+      case 0x21 where isLoop: copy(19)
+      case 0x21:
+        offset += 2
+        skipSubBlocks()
+      case 0x3B, nil: return false
+      default: offset += 1  // Stray bytes between blocks: others step over them too.
+      }
+      return true
+    }
+
+    private var isTiming: Bool {
+      bytes.byte(at: offset + 1) == 0xF9 && bytes.byte(at: offset + 2) == 4 && bytes.byte(at: offset + 7) == 0
+    }
+
+    /// Netscape's extension, in the one form that is in use: a block of three bytes, the first of which is 1.
+    private var isLoop: Bool {
+      bytes.byte(at: offset + 1) == 0xFF && bytes.byte(at: offset + 2) == 11
+        && (bytes.matches("NETSCAPE2.0", at: offset + 3) || bytes.matches("ANIMEXTS1.0", at: offset + 3))
+        && bytes.byte(at: offset + 14) == 3 && bytes.byte(at: offset + 15) == 1
+        && bytes.byte(at: offset + 18) == 0
+    }
+
+    private mutating func copy(_ count: Int) {
+      output += bytes[offset..<offset + count].copy()
+      offset += count
+    }
+
+    private mutating func copySubBlocks() {
+      while let length = bytes.byte(at: offset), length > 0 {
+        let block = bytes[offset..<offset + 1 + Int(length)]
+        // A block that the file's end cuts off would take what follows for its own.
+        guard block.count == 1 + Int(length) else { break }
+        copy(block.count)
+      }
+      skipSubBlocks()
+      output.append(0)
+    }
+
+    private mutating func skipSubBlocks() {
+      while let length = bytes.byte(at: offset) {
+        offset += 1 + Int(length)
+        if length == 0 { return }
+      }
+    }
+  }
+}

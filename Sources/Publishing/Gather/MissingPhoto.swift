@@ -1,0 +1,23 @@
+import Imaging
+import Storage
+
+/// Why photos could not be read, by path. For one that is not there, with the file that may have been meant.
+func describe(_ failures: [String: ImageError], site: String) -> [String: String] {
+  let missing = ImageError.missing
+  guard failures.contains(where: { $0.value == missing }) else { return failures.mapValues(\.description) }
+  let content = "\(site)/Content"
+  // Without a list of files there is nothing to suggest, and the photos are missing all the same.
+  let files = ((try? Files.list(content)) ?? []).filter { $0.kind != .folder }.map(\.path)
+  return failures.reduce(into: [:]) { messages, failure in
+    messages[failure.key] =
+      failure.value == missing
+      ? "\(missing) (\(mend(failure.key, files)))" : failure.value.description
+  }
+}
+
+private func mend(_ path: String, _ files: [String]) -> String {
+  let name = path.split(separator: "/").last ?? ""
+  let elsewhere = files.first { $0.split(separator: "/").last == name }
+  return (elsewhere ?? NearMiss.of(path, among: files)).map { "did you mean \"\($0)\"?" }
+    ?? "put it there, or mend the path"
+}

@@ -1,0 +1,44 @@
+import Glibc
+import Markup
+public import Storage
+
+/// The files below `Content/` that one archive or one recipe shows and nothing else asks for: no other recipe, and no
+/// memo by a picture or a link.
+///
+/// - Parameter recipe: the recipe; nil for the archive with all its recipes and its memo.
+public func photosUsedOnly(
+  byArchive id: Int, recipe: Int?, in archives: [Archive], site: String
+) -> [String] {
+  var (going, staying): ([Archive], [Archive]) = ([], [])
+  for archive in archives {
+    guard archive.id == id else {
+      staying.append(archive)
+      continue
+    }
+    guard let recipe else {
+      going.append(archive)
+      continue
+    }
+    var (lost, kept) = (archive, archive)
+    (lost.memo, lost.recipes) = (nil, archive.recipes.filter { $0.id == recipe })
+    kept.recipes.removeAll { $0.id == recipe }
+    going.append(lost)
+    staying.append(kept)
+  }
+  let policy = RemotePolicy(SiteSettings())
+  let used = Set(PhotoUse.all(in: staying, policy).uses.map(\.path)).union(
+    staying.flatMap { $0.memo?.linkedFiles ?? [] })
+  return Set(PhotoUse.all(in: going, policy).uses.map(\.path)).subtracting(used).filter {
+    var facts = stat()
+    return lstat("\(site)/Content/\($0)", &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+  }.sorted()
+}
+
+extension Memo {
+  /// The paths below `Content/` that its links lead to; none where it cannot be read, which stops a build anyway.
+  var linkedFiles: [String] {
+    ((try? Markdown(text).linkDestinations()) ?? []).compactMap { destination in
+      if case .content(let path, _) = MemoTarget(destination, from: folder) { path } else { nil }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Storage
+import Synchronization
+
+/// What a process that builds one site again and again keeps from build to build, so that it reads and works out what
+/// is new alone. It changes no byte of the site.
+public final class BuildMemory: Sendable {
+  struct State: Sendable {
+    var store: StoreMemory?
+    /// The record of the last build that published, with the stamp of its file.
+    var record: (stamp: Stamp, record: BuildRecord)?
+    /// The digests of the templates of the last build that published, by kind of page.
+    var templates: [String: String] = [:]
+  }
+
+  private let state = Mutex(State())
+  let memos = MemoReadings()
+
+  public init() {}
+
+  subscript<Value: Sendable>(part: any WritableKeyPath<State, Value> & Sendable) -> Value {
+    get { state.withLock { $0[keyPath: part] } }
+    set { state.withLock { $0[keyPath: part] = newValue } }
+  }
+
+  /// Lends the store's part, which copies much when it is held twice.
+  func loadStore(site: String) throws(Problems) -> Store {
+    var memory = state.withLock { $0.store.take() }
+    defer { state.withLock { [memory] in $0.store = memory } }
+    return try Store.load(site: site, remembering: &memory)
+  }
+}

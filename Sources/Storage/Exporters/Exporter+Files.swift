@@ -1,0 +1,76 @@
+import Glibc
+
+extension Exporter {
+  /// Writes all of it into a file: beside first, then renamed, so that the file is whole or not there.
+  ///
+  /// - Parameter replacing: whether a file that is there is replaced; otherwise it is an error.
+  /// - Returns: what could not be exported.
+  public func write(
+    _ source: ExportSource, to path: String, replacing: Bool
+  ) throws(Problems) -> [Problem] {
+    let beside = "\(path).\(getpid()).new"
+    guard replacing || access(path, F_OK) != 0 else {
+      throw Self.problem(path, "there is such a file already (--force replaces it)")
+    }
+    let file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw Self.problem(path, FileError(path).message) }
+    var isOpen = true
+    defer {
+      if isOpen { close(file) }
+      unlink(beside)
+    }
+    var source = source
+    source.outputs = [path, beside]
+    let problems = try whole(source) { (piece) throws(Problems) in
+      guard Self.put(piece, into: file) else { throw Self.problem(path, FileError(path).message) }
+    }
+    guard fsync(file) == 0 else { throw Self.problem(path, FileError(path).message) }
+    isOpen = false
+    // Some file systems tell of a full disk only here.
+    guard close(file) == 0, rename(beside, path) == 0 else {
+      throw Self.problem(path, FileError(path).message)
+    }
+    return problems
+  }
+
+  /// Writes one file a recipe into a folder, which is made if it is not there.
+  ///
+  /// - Parameter replacing: whether files that are there are replaced; otherwise they are errors.
+  /// - Returns: what could not be exported; nil where the form has no such files.
+  public func writeEach(
+    _ source: ExportSource, into folder: String, replacing: Bool
+  ) throws(Problems) -> [Problem]? {
+    guard let each else { return nil }
+    guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
+      throw Self.problem(folder, FileError(folder).message)
+    }
+    return try each(source) { (name, bytes) throws(Problems) in
+      let path = "\(folder)/\(name)"
+      let single = Exporter(
+        name: self.name, title: title, endings: endings, isText: isText
+      ) { (_, write) throws(Problems) in
+        try write(bytes)
+        return []
+      }
+      _ = try single.write(source, to: path, replacing: replacing)
+    }
+  }
+
+  private static func problem(_ path: String, _ message: String) -> Problems {
+    Problems([Problem(Place(file: path), .error, message)])
+  }
+
+  /// Whether all bytes went into the file; `errno` tells why not.
+  private static func put(_ bytes: [UInt8], into file: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var at = 0
+      while at < buffer.count {
+        let count = Glibc.write(file, buffer.baseAddress! + at, buffer.count - at)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        at += count
+      }
+      return true
+    }
+  }
+}

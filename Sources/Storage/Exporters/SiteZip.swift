@@ -1,0 +1,70 @@
+import Compression
+import Glibc
+
+extension Exporter {
+  /// The whole folder of the site: unpacked elsewhere, it builds the same site.
+  static let zip = Exporter(
+    name: "zip", title: "the whole site in one file", endings: ["zip"], isText: false
+  ) { (source, write) throws(Problems) in
+    var writer = ZipWriter()
+    var problems: [Problem] = []
+    for path in try SiteFolder.files(of: source, &problems) {
+      var bytes: [UInt8]
+      do throws(FileError) {
+        bytes = try Files.read(source.site + "/" + path, limit: SiteFolder.largestFile)
+      } catch {
+        throw Problems([Problem(Place(file: path), .error, error.message)])
+      }
+      switch source.treatment(bytes) {
+      case .kept: break
+      case .replaced(let others): bytes = others
+      case .leftOut(let reason):
+        problems.append(Problem(Place(file: path), .warning, "it is left out: \(reason)"))
+        continue
+      }
+      try write(writer.file(path, bytes))
+    }
+    try write(writer.end())
+    return problems
+  }
+}
+
+/// Which files make a site.
+enum SiteFolder {
+  /// What the format of zip can hold in one file.
+  static let largestFile = 0xFFFF_FFFE
+
+  /// The files below the site's folder, in the order of their paths' bytes: all but what is hidden (`.ozen`, the
+  /// history in `.git` with the photos' places in it, `.env`), and what a build made.
+  ///
+  /// Links to files of the site count as files; other links are noted.
+  static func files(of source: ExportSource, _ problems: inout [Problem]) throws(Problems) -> [String] {
+    let site = source.site
+    do throws(FileError) {
+      let entries = try Files.visible(in: site) { $0 == "_site" || isBuilt("\(site)/\($0)") }
+      let outputs = source.outputs.compactMap(Files.realPath)
+      var paths = access("\(site)/.gitignore", F_OK) == 0 ? [".gitignore"] : []
+      for entry in entries {
+        if !outputs.isEmpty, let real = Files.realPath("\(site)/\(entry.path)"),
+          outputs.contains(real)
+        {
+          continue
+        }
+        if entry.kind == .file || Files.isFile("\(site)/\(entry.path)", within: site) {
+          paths.append(entry.path)
+        } else {
+          problems.append(
+            Problem(
+              Place(file: entry.path), .warning,
+              "it is left out: a link to a folder, or out of the site (copy what it leads to in its place)"))
+        }
+      }
+      return paths
+    } catch {
+      throw Problems([Problem(Place(file: error.path), .error, error.message)])
+    }
+  }
+
+  /// Whether a folder holds a site that a build made.
+  private static func isBuilt(_ folder: String) -> Bool { access(folder + "/.ozen-manifest", F_OK) == 0 }
+}

@@ -1,0 +1,93 @@
+extension Importer {
+  /// Recipes of schema.org, as web pages carry them for search engines and programs write them for one another.
+  static let jsonLD = Importer(
+    name: "json-ld", title: "schema.org recipes: JSON-LD files and saved web pages",
+    recognises: { source in
+      if WebPage.isPage(SourceText.decodingMark(of: source.bytes)) { return true }
+      let text = JSONGlance(source)
+      return text.isObjectOrArray
+        && (text.holds("\"@type\"") || text.holds("\"recipeIngredient\"")
+          || text.holds("\"recipeInstructions\""))
+    },
+    read: { (source) throws(Problems) in
+      WebPage.isPage(SourceText.decodingMark(of: source.bytes)) ? try readPage(source) : try readFile(source)
+    })
+
+  private static func readFile(_ source: ImportSource) throws(Problems) -> Imported {
+    let json = try SourceJSON(source)
+    let reader = SchemaReader(LinkedData([json.root]), form: .plain, source: source)
+    return try imported(by: reader, json.warnings) {
+      Problem(
+        Place(file: source.path), .error,
+        "no recipe was found (an object with \"@type\": \"Recipe\" is expected)")
+    }
+  }
+
+  private static func readPage(_ source: ImportSource) throws(Problems) -> Imported {
+    let (bytes, encoding) = try WebPage.decoded(source)
+    let page = WebPage(bytes)
+    var (roots, warnings, errors): ([SourceValue], [Problem], [Problem]) = ([], encoding, [])
+    for script in page.scripts {
+      do throws(Problems) {
+        let json = try SourceJSON(LinkedDataScript.text(script, of: page), file: source.path)
+        roots.append(json.root)
+        warnings += json.warnings
+      } catch {
+        errors += error.all
+      }
+    }
+    var reader = SchemaReader(LinkedData(roots), form: .html, source: source)
+    (reader.base, reader.pageAddress) = (page.base, page.address)
+    let recipes = reader.data.recipes.own
+    if recipes.count == 1 { reader.pageImage = page.image }
+    guard recipes.isEmpty, !errors.isEmpty else {
+      // A script that cannot be read does not hinder another that holds the recipe.
+      warnings += errors.map { Problem($0.place, .warning, $0.message) }
+      return try imported(by: reader, warnings) { noRecipe(on: page, source) }
+    }
+    throw Problems(errors)
+  }
+
+  private static func noRecipe(on page: WebPage, _ source: ImportSource) -> Problem {
+    guard let offset = page.microdata else {
+      return Problem(
+        Place(file: source.path), .error,
+        "no recipe was found (the page must carry a schema.org Recipe as JSON-LD; most pages of recipes do)")
+    }
+    let (line, column) = LineMap(page.bytes).position(of: offset, in: page.bytes)
+    return Problem(
+      Place(file: source.path, line: line, column: column), .error,
+      "the recipe is marked up as microdata, which is not read (only JSON-LD is)")
+  }
+
+  /// All recipes that a reader finds, as one archive.
+  private static func imported(
+    by reader: SchemaReader, _ warnings: [Problem], orElse none: () -> Problem
+  ) throws(Problems) -> Imported {
+    var reader = reader
+    let (own, mentioned) = reader.data.recipes
+    guard !own.isEmpty else { throw Problems([none()]) }
+    let hasWhole = own.contains(where: \.isWholeRecipe)
+    var recipes: [(recipe: NewRecipe, node: SourceValue)] = []
+    for node in own {
+      // Beside a recipe, some pages carry a stub with its rating.
+      if hasWhole && !node.isWholeRecipe {
+        reader.warnings.append(
+          Problem(
+            node.place, .warning,
+            "a recipe without ingredients and steps stands beside a whole one (left out)"))
+      } else if let recipe = reader.recipe(node) {
+        recipes.append((recipe, node))
+      }
+    }
+    for node in mentioned where node.isWholeRecipe {
+      let name = node.property("name")?.text.map { " " + ValueReader.quoted($0) } ?? ""
+      reader.warnings.append(
+        Problem(node.place, .warning, "the recipe\(name) is only mentioned within another one (left out)"))
+    }
+    guard reader.errors.isEmpty else { throw Problems(reader.errors) }
+    let archives = OzenArchives(reader).grouped(recipes)
+    return Imported(
+      archives: archives, warnings: (warnings + reader.warnings + reader.notKept.warnings).sorted())
+  }
+}

@@ -1,0 +1,55 @@
+import Glibc
+
+/// A folder that recipes come from: reads the files beside them, and none outside of it.
+struct ImportFolder: Sendable {
+  let path: String
+
+  init(_ path: String) { self.path = path }
+
+  /// What `ImportSource.neighbour` of a file in it does.
+  func neighbour(of name: String) -> @Sendable (String) -> [UInt8]? {
+    { wanted in RelativePath.resolved(wanted, besides: name).flatMap(self.read) }
+  }
+
+  private func read(_ name: String) -> [UInt8]? {
+    guard let root = Files.realPath(path), let found = find(name),
+      let real = Files.realPath(found),
+      real.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
+    else { return nil }
+    return try? Files.read(real, limit: Expander.largestFile)
+  }
+
+  /// The file of that name, also where its accents are spelled another way: Apple's disks take letters apart.
+  private func find(_ name: String) -> String? {
+    let full = path + "/" + name
+    if access(full, F_OK) == 0 { return full }
+    var folder = path
+    for part in name.split(separator: "/") {
+      guard let entries = try? Files.names(in: folder),
+        // Swift's texts are equal when they mean the same letters.
+        let entry = entries.filter({ $0.path == part }).min(by: {
+          $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+        })
+      else { return nil }
+      folder += "/" + entry.path
+    }
+    return folder
+  }
+}
+
+/// Paths within a folder or zip, `/` between their parts.
+enum RelativePath {
+  /// What a path from the folder of `file` leads to, from the root; nil where it leads out.
+  static func resolved(_ path: String, besides file: String) -> String? {
+    guard !path.utf8.contains(0), !path.hasPrefix("/") else { return nil }
+    var parts = file.split(separator: "/").dropLast().map(String.init)
+    for part in path.split(separator: "/") {
+      switch part {
+      case ".": break
+      case "..": guard parts.popLast() != nil else { return nil }
+      default: parts.append(String(part))
+      }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,17 @@
+/// What a change of the store did.
+public struct Change: Sendable, Equatable {
+  /// In the past tense, without a full stop: `added archive 12 with 3 recipes`.
+  public var what: String
+  /// The ids of the archives that were added or changed.
+  public var archives: [Int] = []
+  /// What was put into `Content/`, below it.
+  public var copied: [String] = []
+  /// What was taken out of `Content/`; `ozen undo` brings it back.
+  public var removed: [String] = []
+  /// How many recipes were left out because the store has them.
+  public var known: Int = 0
+  /// Whether anything is different now.
+  public var isChange = true
+  /// What did not go as it should, with the change done all the same.
+  public var warnings: [Problem] = []
+}

@@ -1,0 +1,67 @@
+/// What a change did, so that it can be taken back. The bytes before it lie beside the record.
+struct ChangeRecord: Sendable, Equatable {
+  /// In the past tense, for people: `added archive 12`.
+  var what: String
+  var before: FileMark
+  var after: FileMark
+  /// The ids of the archives that it added.
+  var archives: [Int] = []
+  /// What was put into `Content/`, below it.
+  var added: [Photo] = []
+  /// What was taken out of `Content/`; it is kept with the record.
+  var removed: [Kept] = []
+
+  struct Photo: Sendable, Equatable {
+    var path: String
+    var mark: FileMark
+  }
+
+  struct Kept: Sendable, Equatable {
+    /// Where it lay, below `Content/`.
+    var path: String
+    /// Its name among the files that are kept.
+    var name: String
+  }
+}
+
+extension ChangeRecord {
+  var bytes: [UInt8] {
+    func member(_ key: String, _ value: JSONTree) -> JSONTree.Member { .init(key: key, value: value) }
+    let tree = JSONTree.object([
+      member("version", .integer(1)), member("what", .string(what)), member("before", .string(before.text)),
+      member("after", .string(after.text)),
+      member("archives", .array(archives.map { .integer($0) })),
+      member("added", .array(added.map { .texts([$0.path, $0.mark.text]) })),
+      member("removed", .array(removed.map { .texts([$0.path, $0.name]) })),
+    ])
+    return Array(
+      (JSONLayout(broken: Set(JSONLayout.Role.allCases)).text(tree, .archive, margin: "") + "\n").utf8)
+  }
+
+  /// Nil when the bytes are not what this version writes.
+  init?(_ bytes: [UInt8]) {
+    guard let document = try? JSONDocument(bytes, file: "") else { return nil }
+    let root = document.tree(of: JSONDocument.root).members
+    func text(_ key: String) -> String? {
+      if case .string(let text)? = root.first(where: { $0.key == key })?.value { text } else { nil }
+    }
+    func pairs(_ key: String) -> [(String, String)] {
+      (root.first { $0.key == key }?.value.elements ?? []).compactMap { pair in
+        guard case .array(let parts) = pair, parts.count == 2, case .string(let a) = parts[0],
+          case .string(let b) = parts[1]
+        else { return nil }
+        return (a, b)
+      }
+    }
+    guard root.first(where: { $0.key == "version" })?.value == .integer(1), let what = text("what"),
+      let before = text("before").flatMap({ FileMark($0) }),
+      let after = text("after").flatMap({ FileMark($0) })
+    else { return nil }
+    (self.what, self.before, self.after) = (what, before, after)
+    archives = (root.first { $0.key == "archives" }?.value.elements ?? []).compactMap { element in
+      if case .raw(let spelling) = element { Int(spelling) } else { nil }
+    }
+    added = pairs("added").compactMap { path, mark in FileMark(mark).map { Photo(path: path, mark: $0) } }
+    removed = pairs("removed").map { Kept(path: $0.0, name: $0.1) }
+  }
+}

@@ -1,0 +1,82 @@
+/// What a store has already, so that importing twice adds nothing twice.
+struct KnownRecipes {
+  private var keys: Set<Key> = []
+
+  /// What a recipe is known by.
+  private enum Key: Hashable {
+    /// By what its source calls it.
+    case source(String), rakuten(String), address(String)
+    /// Without any of these: a title on a day.
+    case title(String, day: String)
+    /// An archive without recipes.
+    case archive(day: String, title: String, memo: String)
+  }
+
+  init(_ archives: [Archive]) {
+    for archive in archives {
+      let day = "\(archive.created)"
+      keys.insert(.archive(day: day, title: archive.title ?? "", memo: archive.memo?.text ?? ""))
+      for recipe in archive.recipes {
+        if let source = recipe.source { keys.insert(.source(source)) }
+        if let id = recipe.rakutenID { keys.insert(.rakuten(id)) }
+        if let url = recipe.url { keys.insert(.address(url)) }
+        keys.insert(.title(recipe.title, day: day))
+      }
+    }
+  }
+
+  /// The drafts with what is new of them, and how many recipes were known. A recipe that comes twice in one import is
+  /// two dishes, unless its source calls both the same.
+  mutating func new(of drafts: [ArchiveDraft]) -> ([ArchiveDraft], known: Int) {
+    var result: [ArchiveDraft] = []
+    var count = 0
+    for draft in drafts {
+      let day = draft.created.map { "\($0)" } ?? ""
+      let fresh = draft.keeping { recipe in
+        let key = Self.key(of: recipe, day: day)
+        guard !keys.contains(key) else { return false }
+        if case .source = key { keys.insert(key) }
+        return true
+      }
+      count += draft.recipeCount - fresh.recipeCount
+      let isKnown =
+        draft.recipeCount > 0
+        ? fresh.recipeCount == 0
+        : keys.contains(.archive(day: day, title: draft.text("title") ?? "", memo: draft.text("memo") ?? ""))
+      if !isKnown { result.append(fresh) }
+    }
+    return (result, count)
+  }
+
+  private static func key(of recipe: [JSONTree.Member], day: String) -> Key {
+    func text(_ key: RecipeKey) -> String? {
+      if case .string(let text)? = recipe[key.rawValue, order: RecipeKey.order] { text } else { nil }
+    }
+    if let source = text(.source) { return .source(source) }
+    if let id = text(.rakutenId) { return .rakuten(id) }
+    if let url = text(.url) { return .address(url) }
+    return .title(text(.title) ?? "", day: day)
+  }
+}
+
+extension ArchiveDraft {
+  func text(_ key: String) -> String? {
+    if case .string(let text)? = members[key, order: []] { text } else { nil }
+  }
+
+  /// With the recipes that `isWanted` says yes to.
+  fileprivate func keeping(_ isWanted: ([JSONTree.Member]) -> Bool) -> ArchiveDraft {
+    let recipes = members[ArchiveKey.recipes.rawValue, order: []]?.elements ?? []
+    var draft = self
+    draft.removeRecipes()
+    for (recipe, image) in zip(recipes, images) where isWanted(recipe.members) {
+      draft.add(recipe.members, image: image)
+    }
+    return draft
+  }
+
+  private mutating func removeRecipes() {
+    members[ArchiveKey.recipes.rawValue, order: []] = nil
+    images = []
+  }
+}

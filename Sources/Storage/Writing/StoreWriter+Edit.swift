@@ -1,0 +1,175 @@
+import Almanac
+
+extension StoreWriter {
+  /// Changes an archive and its recipes; all else in the file stays, to the byte.
+  ///
+  /// - Parameter seen: the archive as whoever edits saw it; the edit is refused where it is another one by now.
+  /// - Throws: everything that is wrong with it; nothing is changed then.
+  public func edit(_ id: Int, _ edit: ArchiveEdit, seen: Archive? = nil) throws(Problems) -> Change {
+    try change { (store) throws(Problems) in
+      let number = try store.number(of: id)
+      if let seen, !seen.says(theSameAs: store.archives[number]) { throw store.changed(id) }
+      return try proposal(edit, of: store.archives[number], number: number, store)
+    }
+  }
+
+  private func proposal(
+    _ edit: ArchiveEdit, of archive: Archive, number: Int, _ store: OpenStore
+  ) throws(Problems) -> Proposal {
+    let node = store.document.elements(of: store.list)[number]
+    let range = store.document.range(of: node)
+    var patch = try JSONPatch(
+      Array(store.bytes[range]), file: "archive \(archive.id)", JSONLayout(of: store.document),
+      margin: store.document.margin(at: range.lowerBound))
+    var photos = PhotoIntake(content: site + "/Content", probe: probe)
+    let root = JSONDocument.root
+
+    for value in edit.values {
+      if value.key == ArchiveKey.memo.rawValue { try refuseMemoFile(patch.document, archive.id) }
+      try patch.set(value.key, to: value.tree, in: root, .archive, order: ArchiveKey.order)
+    }
+    try patch.changeTags(of: root, .archive, add: edit.addedTags, remove: edit.removedTags)
+    let created = Day(iso8601: patch.text(ArchiveKey.created.rawValue, in: root) ?? "") ?? archive.created
+    var problems: [Problem] = []
+    func placed(_ image: NewRecipe.Image?) -> String? {
+      guard let image else { return nil }
+      do throws(Problem) { return try photos.place(image, year: created.year) } catch {
+        problems.append(error)
+        return nil
+      }
+    }
+    for recipe in edit.recipes {
+      guard patch.recipe(recipe.id) != nil else {
+        problems.append(Self.missing(recipe.id, in: archive))
+        continue
+      }
+      var values = recipe.values
+      if let image = recipe.image, let path = placed(image) {
+        values.append(ArchiveEdit.Value(key: RecipeKey.image.rawValue, tree: .string(path)))
+      }
+      for value in values {
+        guard let node = patch.recipe(recipe.id) else { continue }
+        try patch.set(value.key, to: value.tree, in: node, .recipe, order: RecipeKey.order)
+      }
+      if let node = patch.recipe(recipe.id) {
+        try patch.changeTags(of: node, .recipe, add: recipe.addedTags, remove: recipe.removedTags)
+      }
+    }
+    try add(
+      edit.newRecipes, to: &patch, after: store.highestRecipe, images: edit.newRecipes.images.map(placed))
+    let count = archive.recipes.count + edit.newRecipes.recipeCount
+    if edit.newRecipes.recipeCount > 0, count > store.settings.recipeLimit {
+      problems.append(
+        ArchiveDraft.tooMany(count, limit: store.settings.recipeLimit, in: "archive \(archive.id)"))
+    }
+    guard problems.isEmpty else { throw Problems(problems) }
+    try Self.check([patch.document.tree(of: root)], site: site, name: "archive \(archive.id)")
+    let bytes = Array(store.bytes[..<range.lowerBound]) + patch.bytes + store.bytes[range.upperBound...]
+    let change = Change(what: "changed archive \(archive.id)", archives: [archive.id])
+    return Proposal(bytes: bytes, change: change, photos: photos)
+  }
+
+  private func add(
+    _ recipes: ArchiveDraft, to patch: inout JSONPatch, after highest: Int, images: [String?]
+  ) throws(Problems) {
+    let tree = recipes.tree(id: 0, nextRecipe: highest + 1, images: images)
+    let key = ArchiveKey.recipes.rawValue
+    let new = tree.members[key, order: []]?.elements ?? []
+    guard !new.isEmpty else { return }
+    guard let list = patch.document.value(of: key, in: JSONDocument.root) else {
+      return try patch.set(key, to: .array(new), in: JSONDocument.root, .archive, order: ArchiveKey.order)
+    }
+    try patch.append(new, to: list, .recipes)
+  }
+
+  /// A memo in a file is changed there, by whoever keeps it there.
+  private func refuseMemoFile(_ document: JSONDocument, _ id: Int) throws(Problems) {
+    guard let node = document.value(of: ArchiveKey.memoFile.rawValue, in: JSONDocument.root) else { return }
+    let file = "Content/\(document.text(of: node))"
+    throw Problems([
+      Problem(Place(file: file), .error, "this file is the memo of archive \(id) (change it there)")
+    ])
+  }
+
+  static func missing(_ recipe: Int, in archive: Archive) -> Problem {
+    let ids = archive.recipes.map { "\($0.id)" }.joined(separator: ", ")
+    return Problem(
+      Place(file: "archive \(archive.id)"), .error,
+      "there is no recipe \(recipe) in it (\(ids.isEmpty ? "it has none" : "it has \(ids)"))")
+  }
+}
+
+extension OpenStore {
+  func changed(_ id: Int) -> Problems {
+    Problems([
+      Problem(
+        Place(file: Store.archivesFile), .error,
+        "archive \(id) has been changed meanwhile; nothing was done (look at it, and do it again)")
+    ])
+  }
+}
+
+extension Archive {
+  /// Whether both say the same, wherever they stand.
+  func says(theSameAs other: Archive) -> Bool { withoutPlaces == other.withoutPlaces }
+
+  private var withoutPlaces: Archive {
+    var archive = self
+    let nowhere = Place(file: "")
+    archive.place = nowhere
+    archive.memo?.place = nowhere
+    for index in archive.recipes.indices {
+      archive.recipes[index].place = nowhere
+      switch archive.recipes[index].image {
+      case .file(let path, _): archive.recipes[index].image = .file(path, nowhere)
+      case .remote(let address, _): archive.recipes[index].image = .remote(address, nowhere)
+      case nil: break
+      }
+    }
+    return archive
+  }
+}
+
+extension JSONPatch {
+  func text(_ key: String, in object: JSONDocument.Index) -> String? {
+    document.value(of: key, in: object).flatMap {
+      document.kind(of: $0) == .string ? document.text(of: $0) : nil
+    }
+  }
+
+  /// The recipe with an id in the text of an archive.
+  func recipe(_ id: Int) -> JSONDocument.Index? {
+    guard let list = document.value(of: ArchiveKey.recipes.rawValue, in: JSONDocument.root) else {
+      return nil
+    }
+    return document.elements(of: list).first { recipe in
+      document.value(of: RecipeKey.id.rawValue, in: recipe).flatMap { document.integer(of: $0) } == id
+    }
+  }
+
+  /// Adds and removes tags, each on its own; a list that has none left goes.
+  mutating func changeTags(
+    of object: JSONDocument.Index, _ role: JSONLayout.Role, add: [String], remove: [String]
+  ) throws(Problems) {
+    let key = ArchiveKey.tags.rawValue
+    let order = role == .archive ? ArchiveKey.order : RecipeKey.order
+    for tag in remove {
+      guard let list = document.value(of: key, in: object) else { continue }
+      let tags = document.elements(of: list).map { document.text(of: $0).trimmed }
+      guard let number = tags.firstIndex(of: tag.trimmed) else { continue }
+      if tags.count == 1 {
+        try set(key, to: nil, in: object, role, order: order)
+      } else {
+        try self.remove(number, of: list)
+      }
+    }
+    for tag in add {
+      guard let list = document.value(of: key, in: object) else {
+        try set(key, to: .texts([tag]), in: object, role, order: order)
+        continue
+      }
+      let tags = document.elements(of: list).map { document.text(of: $0).trimmed }
+      if !tags.contains(tag.trimmed) { try append([.string(tag)], to: list, .tags) }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Almanac
+import Storage
+
+extension Command {
+  static let `import` = Command(
+    "import", "Add recipes that other programs wrote",
+    details: [
+      """
+      Reads files, and all files in a folder that it recognises. What a file says and the store cannot hold is listed. \
+      What the store has already is left out, so the same import twice adds nothing; a recipe is known by the number \
+      that its source gives it, else by its address.
+      """,
+      """
+      Prints the ids of the new archives, one a line. Recipes that tell no day become one archive on the day of --date.
+      """,
+      "Forms: " + Importer.all.map { "\($0.name) (\($0.title))" }.joined(separator: ", ") + ".",
+    ],
+    examples: [
+      Example(line: "ozen import ranking.json --date today --dry-run", does: "shows what a file would add"),
+      Example(line: "ozen import ~/cookbook --date 2018-04-27", does: "adds all that a folder holds"),
+    ],
+    ImportArguments(),
+    [
+      .arguments("FILE", \.files, .path, "A file or a folder", isRequired: true),
+      .option("--format", "F", \.importer, .importer, "The form", default: "recognised by the content"),
+      .option("--date", "DATE", \.date, .path, "The day for recipes that tell none, in any usual form"),
+      .flag("--dry-run", \.isDry, "Show what would be added, and change nothing"),
+      .site(\.site),
+    ],
+    run: { arguments, console async throws(Misuse) in
+      try arguments.run(console)
+    })
+}
+
+extension Value<Importer> {
+  static let importer = Value(expectation: "one of " + Importer.all.map(\.name).joined(separator: ", ")) {
+    text in
+    Importer.all.first { $0.name == text }
+  }
+}
+
+struct ImportArguments: Sendable {
+  var site: String?
+  var files: [String] = []
+  var importer: Importer?
+  var date: String?
+  var isDry = false
+
+  func run(_ console: Console) throws(Misuse) -> ExitCode {
+    let day: Day?
+    if let date { day = try cookingDay(date, photos: []) } else { day = nil }
+    let files = ImportFiles(files, importer: importer)
+    let imported = ImportedArchives(files, day: day)
+    guard imported.errors.isEmpty else {
+      ProblemList(problems: imported.warnings + imported.errors).print(
+        to: console, saying: "; nothing was changed")
+      return .failed
+    }
+    ProblemList(problems: imported.warnings).print(to: console, saying: "")
+    if files.others > 0 { console.note("\(counted(files.others, "file")) of no known form left aside") }
+    let drafts = imported.archives.map { ArchiveDraft($0) }
+    if isDry { return show(drafts, console) }
+    let change = console.reporting { () throws(Problems) in
+      try console.writer(site ?? ".").add(drafts, limited: false, skippingKnown: true)
+    }
+    guard let change else { return .failed }
+    tell(known: change.known, console)
+    for id in change.archives { console.print(String(id)) }
+    return .done
+  }
+
+  private func show(_ drafts: [ArchiveDraft], _ console: Console) -> ExitCode {
+    do throws(Problems) {
+      let (new, known) = try console.writer(site ?? ".").preview(drafts)
+      for draft in new {
+        let day = draft.created.map { "\($0)" }
+        let words: [String?] = [day, draft.title, draft.dishes.joined(separator: ", ")]
+        console.print(sanitised(words.compactMap(\.self).joined(separator: "  ")))
+      }
+      tell(known: known, console)
+      console.note("\(counted(new.count, "archive")) would be added; nothing was changed")
+      return .done
+    } catch {
+      ProblemList(problems: error.all).print(to: console, saying: "; nothing was changed")
+      return .failed
+    }
+  }
+
+  private func tell(known: Int, _ console: Console) {
+    if known > 0 { console.note("\(counted(known, "recipe")) left out: the store has them") }
+  }
+}

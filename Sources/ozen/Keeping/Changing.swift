@@ -1,0 +1,43 @@
+import Glibc
+import Imaging
+import Storage
+
+extension Console {
+  /// Writes to a store, saying so when it has to wait.
+  func writer(_ site: String) -> StoreWriter {
+    StoreWriter(
+      site: site, probe: Photo.probe,
+      waiting: { self.note("waiting for another ozen that is changing the store…") })
+  }
+
+  /// Changes a store and tells what was done, or what is wrong; nil when nothing was changed for an error.
+  func reporting(_ work: () throws(Problems) -> Change) -> Change? {
+    // A file that may not grow is an error to be told, not the end of the process.
+    signal(SIGXFSZ, SIG_IGN)
+    do throws(Problems) {
+      let change = try work()
+      tell(change)
+      return change
+    } catch {
+      ProblemList(problems: error.all).print(to: self, saying: "; nothing was changed")
+      return nil
+    }
+  }
+
+  func tell(_ change: Change) {
+    ProblemList(problems: change.warnings).print(to: self, saying: "")
+    guard change.isChange else { return note("nothing is different; nothing was changed") }
+    note(change.what)
+    for path in change.copied { note("put Content/\(path) there") }
+    for path in change.removed { note("took Content/\(path) away ('ozen undo' brings it back)") }
+  }
+}
+
+extension Photo {
+  /// Takes pictures that Ozen shows, however large: what a build's limit is may change.
+  static let probe: PictureProbe = { (bytes) throws(UnfitPicture) in
+    do throws(ImageError) { return try Photo.fileEndings(of: bytes) } catch {
+      throw UnfitPicture(error.description)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Almanac
+import Imaging
+import Storage
+
+/// Archives as they were read from elsewhere, on their way into the store.
+struct ImportedArchives {
+  private(set) var archives: [NewArchive] = []
+  private(set) var warnings: [Problem] = []
+  private(set) var errors: [Problem] = []
+
+  /// - Parameter day: for what tells no day of its own.
+  init(_ files: ImportFiles, day: Day?) {
+    errors = files.problems
+    var dayless: [Problem] = []
+    for (source, importer) in files.sources {
+      do throws(Problems) {
+        let imported = try importer.read(source)
+        warnings += imported.warnings
+        for archive in imported.archives {
+          if archive.created == nil, day == nil {
+            dayless.append(
+              Problem(Place(file: source.path), .error, "it tells no day (say one: --date DATE)"))
+          }
+          add(archive, day: day)
+        }
+      } catch {
+        errors += error.all
+      }
+    }
+    errors += Set(dayless).sorted()
+    archives = archives.map { archive in
+      var archive = archive
+      archive.recipes = archive.recipes.map { withFitPicture($0) }
+      return archive
+    }
+  }
+
+  /// What tells no day and says nothing else but recipes is one archive, however many files it comes in.
+  private mutating func add(_ archive: NewArchive, day: Day?) {
+    guard archive.created == nil else { return archives.append(archive) }
+    var archive = archive
+    archive.created = day
+    if archive.title == nil, archive.tags.isEmpty,
+      let known = archives.firstIndex(where: { isAlike($0, archive) })
+    {
+      archives[known].recipes += archive.recipes
+    } else {
+      archives.append(archive)
+    }
+  }
+
+  private func isAlike(_ a: NewArchive, _ b: NewArchive) -> Bool {
+    a.created == b.created && a.title == nil && a.tags.isEmpty && a.memo == b.memo
+  }
+
+  /// A picture that cannot be shown does not keep its recipe out.
+  private mutating func withFitPicture(_ recipe: NewRecipe) -> NewRecipe {
+    let (bytes, name): ([UInt8], String)
+    do throws(FileError) {
+      switch recipe.image {
+      case nil, .remote: return recipe
+      case .bytes(let given, let wanted): (bytes, name) = (given, wanted)
+      case .file(let path): (bytes, name) = (try Files.read(path, limit: 1 << 29), path)
+      }
+      do throws(UnfitPicture) {
+        _ = try Photo.probe(bytes)
+        return recipe
+      } catch {
+        return without(name, error.reason, recipe)
+      }
+    } catch {
+      return without(error.path, error.message, recipe)
+    }
+  }
+
+  private mutating func without(_ name: String, _ reason: String, _ recipe: NewRecipe) -> NewRecipe {
+    var recipe = recipe
+    recipe.image = nil
+    warnings.append(
+      Problem(Place(file: name), .warning, "\(reason); the recipe \(recipe.title) comes without its picture"))
+    return recipe
+  }
+}

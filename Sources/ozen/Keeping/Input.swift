@@ -1,0 +1,42 @@
+import Storage
+
+/// Text that comes from a file or from standard input.
+enum Input {
+  /// Standard input to its end.
+  static func bytes(_ console: Console) throws(Problems) -> [UInt8] {
+    if isTerminal { console.note("reading from the keyboard; Ctrl-D on a line of its own ends it") }
+    return try telling { () throws(FileError) in try Files.readToEnd(of: 0, named: "standard input") }
+  }
+
+  static func text(_ console: Console) throws(Problems) -> String {
+    try text(bytes(console), "standard input")
+  }
+
+  static func text(of file: String) throws(Problems) -> String {
+    try text(telling { () throws(FileError) in try Files.read(file) }, file)
+  }
+
+  /// Without a byte order mark, and without the line end that ends a file.
+  private static func text(_ bytes: [UInt8], _ name: String) throws(Problems) -> String {
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Problems([Problem(Place(file: name), .error, "the text is not UTF-8 (save it as UTF-8)")])
+    }
+    return text.last?.isNewline == true ? String(text.dropLast()) : text
+  }
+
+  /// Whether a person types standard input.
+  static var isTerminal: Bool { Console.Stream(0).isTerminal }
+}
+
+/// Puts a failed call of the system among the problems.
+func telling<Result>(_ body: () throws(FileError) -> Result) throws(Problems) -> Result {
+  do throws(FileError) { return try body() } catch {
+    throw Problems([Problem(Place(file: error.path), .error, error.message)])
+  }
+}
+
+/// What a step came to, for one that has to be taken before others may fail.
+func wrapped<Value>(_ body: () throws(Problems) -> Value) -> Result<Value, Problems> {
+  do throws(Problems) { return .success(try body()) } catch { return .failure(error) }
+}

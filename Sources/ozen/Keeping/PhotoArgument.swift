@@ -1,0 +1,34 @@
+import Glibc
+import Storage
+
+/// `PHOTO[=TITLE]`: a picture of a dish, and what the dish is called.
+struct PhotoArgument: Equatable {
+  var path: String
+  var title: String?
+
+  /// A file's name may have an equals sign in it: the title begins at the first one with a file before it.
+  init(_ text: String, exists: (String) -> Bool = { access($0, F_OK) == 0 }) {
+    (path, title) = (text, nil)
+    if exists(text) || isAddress(text) && !text.contains("=") { return }
+    let signs = text.indices.filter { text[$0] == "=" }
+    guard let sign = signs.first(where: { exists(String(text[..<$0])) }) ?? signs.first else { return }
+    path = String(text[..<sign])
+    title = String(text[text.index(after: sign)...])
+  }
+
+  /// What the dish is called: the title, or the file's name without its ending.
+  var dish: String {
+    if let title, !title.allSatisfy(\.isWhitespace) { return title }
+    let name = path.split(separator: "/").last.map { String($0) } ?? path
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return stem.isEmpty ? name : stem
+  }
+
+  func recipe(site: String) -> NewRecipe {
+    NewRecipe(title: dish, image: NewRecipe.Image(path, site: site, folder: "."))
+  }
+}
+
+private func isAddress(_ text: String) -> Bool {
+  ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
+}
