@@ -1,5 +1,6 @@
 import Foundation
 import Markup
+import Storage
 import Testing
 
 @testable import Publishing
