@@ -116,6 +116,12 @@ def exchanged(tmp_path_factory) -> SiteFolder:
 
 
 @pytest.fixture(scope="session")
+def growing(tmp_path_factory) -> SiteFolder:
+    """The sample site in which a day's cover grows into its gallery."""
+    return variant("growing", tmp_path_factory, with_settings(transitions={"gallery": "zoom"}))
+
+
+@pytest.fixture(scope="session")
 def celadon(tmp_path_factory) -> SiteFolder:
     """The sample site with the look that `ozen new --theme seiji` lays beside the default one."""
     def change(source: Path):

@@ -12,12 +12,15 @@ public struct RenditionRecipe: Sendable, Hashable {
   public var paper: UInt32
 
   public init(
-    widths: [Int], formats: [String] = ["jpeg"], quality: Int, maxPixels: Int, paper: UInt32 = 0xF8F4EC
+    widths: [Int], formats: [String] = ["jpeg"], quality: Int, maxPixels: Int, paper: UInt32 = paper
   ) {
     (self.widths, self.formats, self.quality, self.maxPixels, self.paper) = (
       widths, formats, quality, maxPixels, paper
     )
   }
+
+  /// The default theme's paper.
+  public static let paper: UInt32 = 0xF8F4EC
 
   /// Raised when the same recipe makes other pixels than before, so that old renditions are not taken for new.
   static let revision = 2

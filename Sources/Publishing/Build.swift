@@ -50,7 +50,9 @@ public func build(
       progress)
     report.problems += pictures.problems
     watch.lap("pictures")
-    let assets = try makeAssets(sources.templates.assets, stage)
+    let icons = try makeIcons(sources, stage, options)
+    report.problems += icons.problems
+    let assets = try makeAssets(sources.templates.assets, plan.settings, stage).merging(icons.paths) { $1 }
     try putHostingHints(plan.settings, stage)
     var context = await PageContext.make(
       plan: plan, looks: pictures.looks, assets: assets, templates: sources.templates.library,
@@ -59,6 +61,7 @@ public func build(
     try makeDocuments(context, stage)
     try await makeSearch(&context, stage, options)
     report.rendered = try await makePages(context, stage, earlier: last, options, progress)
+    try makeWorker(context, stage)
     watch.lap("pages")
 
     // Publish: nothing of the old site was touched until here.
@@ -67,7 +70,8 @@ public func build(
     }
     (report.written, report.unchanged, report.removed) = (counts.written, counts.unchanged, counts.removed)
     try telling { () throws(FileError) in
-      try sources.cache.save(sources.photos, pictures.findings, keeping: plan.renditionNames)
+      try sources.cache.save(
+        sources.photos, pictures.findings, keeping: plan.renditionNames.union(icons.files))
       RemoteShelf(site: options.site).sweep(keeping: sources.uses.lazy.map(\.path).filter(URLText.isWeb))
       try sources.cache.save(BuildRecord.of(options, sources, report, files: stage.files), memory)
     }

@@ -3,9 +3,12 @@ public import Almanac
 /// `Content/site.json`: everything in it may be left out. The defaults stand here and nowhere else.
 public struct SiteSettings: Sendable, Equatable {
   public enum Language: String, Sendable, CaseIterable { case ja, en }
-  public enum HolidayLaw: String, Sendable, CaseIterable { case japan, none }
+  public enum HolidayLaw: String, Sendable, CaseIterable { case japan, germany, none }
   public enum RemotePictures: String, Sendable, CaseIterable { case auto, copy, link, omit }
   public enum Motion: String, Sendable, CaseIterable { case zoom, pop, slide, none }
+
+  /// Which part of a photo is kept where pages crop it.
+  public enum Crop: String, Sendable, CaseIterable { case centre, subject }
 
   public struct Images: Sendable, Equatable {
     /// Ascending, in pixels.
@@ -16,6 +19,7 @@ public struct SiteSettings: Sendable, Equatable {
     public var quality: Int = 82
     /// A photo with more pixels is refused before it is decoded.
     public var maxPixels: Int = 200_000_000
+    public var crop: Crop = .centre
 
     public static let knownFormats = ["jpeg", "webp", "avif"]
     public init() {}
@@ -65,6 +69,11 @@ public struct SiteSettings: Sendable, Equatable {
   public var remoteAllow: [String] = []
   public var transitions = Transitions()
   public var hosting = Hosting()
+  /// The picture that stands for the site: a path below `Content/`. Without one `icon.png`, `icon.jpg` and so on are
+  /// looked for there.
+  public var icon: String?
+  /// Whether browsers may keep the site, for kitchens without a network.
+  public var offline = false
   /// How many recipes an archive may have when it is added; more are read.
   public var recipeLimit: Int = 20
   public init() {}

@@ -51,6 +51,13 @@ public struct Store: Sendable, Equatable {
     } ?? SiteSettings()
   }
 
+  /// The language of a site, for what is said before its store is opened; where its settings cannot be read, which
+  /// opening it tells, the usual one.
+  public static func language(of site: String) -> SiteSettings.Language {
+    var problems: [Problem] = []
+    return readSettings(of: site, &problems).language
+  }
+
   /// Reads one file of a site; nil when it is not there or cannot be read, which is noted unless the file may be
   /// missing.
   private static func read<Value>(

@@ -14,7 +14,7 @@
     today?.setAttribute('aria-current', 'date');
     const stops = cells.map(cell => cell.querySelector('a') ?? cell);
     table.setAttribute('role', 'grid');
-    for (const each of [...stops, ...table.querySelectorAll('td a')]) each.tabIndex = -1;
+    for (const each of [...stops, ...table.querySelectorAll('td a:not(.more)')]) each.tabIndex = -1;
     // Months in which there is nothing to open are passed over by the Tab key, not by the arrows.
     const links = stops.filter(each => each.href);
     if (links.length) (today && stops[cells.indexOf(today)] || links[0]).tabIndex = 0;
@@ -35,6 +35,13 @@
   };
   const week = stop => days.filter(each => each.closest('tr') === stop.closest('tr'));
 
+  // Who came from the month before or after by key goes on from the same day.
+  const from = /^#day-(\d+)$/.exec(location.hash);
+  if (from && months.length === 1) {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    go(days[Math.min(from[1], days.length) - 1]);
+  }
+
   document.addEventListener('keydown', event => {
     if (!isFree(event)) return;
     // The link to a day's other archives stands in the same cell as its first.
@@ -44,7 +51,10 @@
     const page = step => {
       const stop = monthAway(days[at], step);
       const link = months.length === 1 && document.querySelector(`.monthnav [rel=${step < 0 ? 'prev' : 'next'}]`);
-      if (link) link.click();
+      if (link) {
+        link.hash = `day-${at + 1}`;
+        link.click();
+      }
       return stop ?? link;
     };
     const to = {

@@ -27,7 +27,7 @@ window.ozen = (() => {
       return [motions.recipe === 'none' ? 'none' : 'turn', +to.dish > +from.dish];
     }
     // In a month's grid a day is its cover.
-    if (/calendar\/.*-/.test(from.path + to.path) && 'gallery' in { [near]: 1, [far]: 1 }) {
+    if (/calendar\/.*-/.test(from.path + to.path) && [near, far].includes('gallery')) {
       return [motions.gallery === 'none' ? 'none' : 'zoom', far === 'gallery'];
     }
     const leadsIn = far === 'section' || depths.indexOf(far) > depths.indexOf(near);

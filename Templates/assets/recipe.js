@@ -4,7 +4,11 @@
   const { up, isFree } = window.ozen;
   const image = document.querySelector('.picture a img');
   const neighbour = rel => document.querySelector(`.turn [rel=${rel}]`);
-  const turn = rel => { const link = neighbour(rel); if (link) location.replace(link.href); return link; };
+  const turn = rel => {
+    const link = neighbour(rel);
+    if (link) location.replace(link.href);
+    return link;
+  };
   const picture = image && makePicture(image.closest('.picture'));
 
   document.addEventListener('keydown', event => {
@@ -52,7 +56,6 @@
     const { classList } = document.documentElement;
     const frame = figure.querySelector('a');
     const pixels = image.getAttribute('width');
-    const calm = matchMedia('(prefers-reduced-motion: reduce)');
     const veil = document.body.appendChild(document.createElement('div'));
     veil.className = 'veil';
 
@@ -62,7 +65,6 @@
     let at = { x: 0, y: 0, scale: 1 };
 
     const isZoomed = () => classList.contains('zoomed');
-    const measure = () => { box = frame.getBoundingClientRect(); };
     const most = () => Math.max(1, pixels / box.width);
     const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
     // Past the bounds the picture follows with a third of the way.
@@ -77,10 +79,6 @@
       at = to;
       image.style.transform = `translate(${to.x}px, ${to.y}px) scale(${to.scale})`;
       veil.style.opacity = veiled;
-    };
-    const take = what => {
-      deed = what;
-      classList.add('held');
     };
     const home = () => {
       classList.remove('held', 'zoomed');
@@ -128,7 +126,7 @@
       isFinger = event.pointerType === 'touch';
       fingers.set(event.pointerId, point(event));
       if (fingers.size === 1) {
-        measure();
+        box = frame.getBoundingClientRect();
         deed = 'wait';
         first = point(event);
         trail = [];
@@ -137,12 +135,12 @@
         return;
       }
       swallow = true;
-      if (fingers.size > 2 || !['wait', 'pan'].includes(deed) || most() < 1.05) {
+      if (fingers.size > 2 || deed !== 'wait' && deed !== 'pan' || most() < 1.05) {
         if (!isZoomed()) home();
         deed = 'dead';
       } else {
-        take('pinch');
-        classList.add('zoomed');
+        deed = 'pinch';
+        classList.add('held', 'zoomed');
         sharpen();
         grip = { ...at, hand: pair() };
       }
@@ -152,7 +150,8 @@
       if (isZoomed()) return 'pan';
       const isAcross = Math.abs(across) > Math.abs(along);
       const isBrowsers = isAcross ? first.x < edge || first.x > innerWidth - edge : along < 0 || scrollY >= 1;
-      return calm.matches || isBrowsers ? 'dead' : isAcross ? 'swipe' : 'drag';
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      return isStill || isBrowsers ? 'dead' : isAcross ? 'swipe' : 'drag';
     };
 
     const move = event => {
@@ -165,7 +164,7 @@
         swallow = true;
         deed = choose(across, along);
         if (deed === 'dead') return;
-        take(deed);
+        classList.add('held');
         figure.setPointerCapture(event.pointerId);
       }
       if (deed === 'pinch') {
@@ -244,7 +243,7 @@
     return {
       // Does what a key stands for; gives whether there was something to do.
       key(key) {
-        if (!isZoomed()) measure();
+        if (!isZoomed()) box = frame.getBoundingClientRect();
         const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
         const step = steps[key];
         if ((key === '+' || key === '=') && most() > 1.05) zoom(at.scale * 1.5, middle);
@@ -274,10 +273,10 @@
       items: [...document.querySelectorAll('.ingredients li')].map(item => [shown(item, '.n'), shown(item, '.q')]),
     };
     localStorage.setItem(key, JSON.stringify([...read().filter(other => other.path !== path), ...add ? [recipe] : []]));
-    button.setAttribute('aria-pressed', add);
+    button.ariaPressed = add;
   };
   // A browser may refuse to keep anything: then there is no button.
-  try { button.setAttribute('aria-pressed', isChosen()); } catch { return; }
+  try { button.ariaPressed = isChosen(); } catch { return; }
   button.parentElement.hidden = false;
   button.addEventListener('click', () => keep(!isChosen()));
   document.querySelector('.portions')?.addEventListener('change', () => { if (isChosen()) keep(true); });

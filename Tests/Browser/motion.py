@@ -11,8 +11,10 @@ window.transition = new Promise(resolve => addEventListener('pagereveal', async 
   const names = new Set(all.map(a => a.effect.pseudoElement.match(/\\\\((.*)\\\\)/)[1]));
   const box = name => {
     const { width, height, transform } = getComputedStyle(root, `::view-transition-group(${name})`);
-    const { e, f } = new DOMMatrix(transform);
-    return { x: e, y: f, width: parseFloat(width), height: parseFloat(height) };
+    // It may be that of a picture which the hand made smaller, around its middle.
+    const { a, d, e, f } = new DOMMatrix(transform);
+    const [across, along] = [parseFloat(width), parseFloat(height)];
+    return { x: e + across * (1 - a) / 2, y: f + along * (1 - d) / 2, width: across * a, height: along * d };
   };
   const look = () => Object.fromEntries([...names].map(name => [name, {
     box: box(name), radius: getComputedStyle(root, `::view-transition-image-pair(${name})`).borderRadius }]));

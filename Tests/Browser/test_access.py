@@ -27,7 +27,9 @@ def test_axe_finds_nothing_in_the_open_menu(open_page, address, scheme, viewport
         page.goto(address + path)
         page.click(".menu summary")
         page.wait_for_timeout(300)
-        assert [found["id"] for found in Axe().run(page).response["violations"]] == []
+        found = {violation["id"] for violation in Axe().run(page).response["violations"]}
+        # The page under the menu takes no input and is not read out meanwhile, nor are its heading and its landmark.
+        assert found <= {"landmark-one-main", "page-has-heading-one"}, path
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -1,5 +1,7 @@
 """The picture of a recipe under the hand: what puts it away, what springs back, what turns the page, what looks closer."""
 
+import time
+
 import pytest
 from motion import WATCH, is_near, landed
 from playwright.sync_api import expect
@@ -22,33 +24,47 @@ def below(host) -> str:
 
 
 class Hand:
-    """Fingers on the page, as the browser's own protocol moves them; or the mouse."""
+    """Fingers on the page, or the mouse, as the browser's own protocol moves them: by a clock of its own, so that a busy
+    machine makes no gesture slower."""
 
     def __init__(self, page, touch: bool):
         self.page, self.touch = page, touch
         self.protocol = page.context.new_cdp_session(page)
+        self.clock = time.time()
 
-    def fingers(self, kind: str, *points):
+    def fingers(self, kind: str, *points, after=0.016):
+        self.clock += after
         self.protocol.send("Input.dispatchTouchEvent", {
-            "type": kind, "touchPoints": [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]})
+            "type": kind, "timestamp": self.clock,
+            "touchPoints": [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]})
+
+    def mouse(self, kind: str, after=0.016):
+        self.clock += after
+        pressed = {} if kind == "mouseMoved" and not self.is_down else {"button": "left", "clickCount": 1}
+        self.protocol.send("Input.dispatchMouseEvent", {
+            "type": kind, "timestamp": self.clock, "x": self.at[0], "y": self.at[1],
+            "buttons": int(self.is_down and kind != "mouseReleased"), **pressed})
 
     def down(self, x, y):
+        self.at, self.is_down, self.rest = (x, y), False, 0.016
         if self.touch:
-            self.fingers("touchStart", (x, y))
-        else:
-            self.page.mouse.move(x, y)
-            self.page.mouse.down()
+            return self.fingers("touchStart", self.at)
+        self.mouse("mouseMoved")
+        self.is_down = True
+        self.mouse("mousePressed")
 
     def move(self, x, y):
-        self.fingers("touchMove", (x, y)) if self.touch else self.page.mouse.move(x, y)
+        self.at = (x, y)
+        self.fingers("touchMove", self.at) if self.touch else self.mouse("mouseMoved")
 
     def up(self):
-        self.fingers("touchEnd") if self.touch else self.page.mouse.up()
+        self.fingers("touchEnd", after=self.rest) if self.touch else self.mouse("mouseReleased", after=self.rest)
 
     def drag(self, start, way):
         """Moves in eight steps; a rest before the end takes the speed out of it."""
         self.flick(start, way, steps=8)
-        self.page.wait_for_timeout(150)
+        self.page.wait_for_timeout(100)
+        self.rest = 0.15
 
     def flick(self, start, way, steps=4):
         x, y = start
@@ -301,16 +317,27 @@ def test_upwards_scrolls(phone):
 
 def test_two_taps_look_closer_and_away(phone):
     x, y = hold(phone)
-    for closer in (True, False):
+    recipe = phone.url
+    image = phone.locator(".picture img")
+    real = int(image.get_attribute("width"))
+
+    def tap_twice():
         for _ in range(2):
             phone.hand.down(x, y)
             phone.hand.up()
-            phone.wait_for_timeout(60)
         phone.wait_for_timeout(400)
+
+    for closer in (True, False):
+        for _ in range(3):
+            tap_twice()
+            if phone.url == recipe:
+                break
+            # The machine was so busy that the second tap came too late, and the first one led back.
+            phone.goto(recipe)
+            if not closer:
+                tap_twice()
         assert phone.evaluate("document.documentElement.classList.contains('zoomed')") is closer
-        box = phone.locator(".picture img").bounding_box()
-        width = int(phone.locator(".picture img").get_attribute("width"))
-        assert box["width"] == pytest.approx(width if closer else PHONE["width"], abs=1)
+        assert image.bounding_box()["width"] == pytest.approx(real if closer else PHONE["width"], abs=1)
     at_rest(phone)
 
 

@@ -32,17 +32,16 @@ def traced(page, deed) -> list[dict]:
     page.wait_for_timeout(300)
     browser.send("Tracing.start", {
         "transferMode": "ReportEvents",
-        "traceConfig": {"includedCategories": ["devtools.timeline", "toplevel", "disabled-by-default-devtools.timeline"]}})
+        "traceConfig": {"includedCategories": [
+            "devtools.timeline", "toplevel", "blink.user_timing", "disabled-by-default-devtools.timeline"]}})
+    page.evaluate("() => { performance.mark('here'); }")
     deed()
     browser.send("Tracing.end")
     until(page, lambda: done)
     protocol.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     browser.detach()
-    [start] = [event for event in events if event["name"] == "TracingStartedInBrowser"]
-    [process] = {frame["processId"] for frame in start["args"]["data"]["frames"] if frame["url"] == page.url}
-    [thread] = [event["tid"] for event in events if event["name"] == "thread_name" and event["pid"] == process
-                and event["args"]["name"] == "CrRendererMain"]
-    return [event for event in events if (event["pid"], event["tid"]) == (process, thread)]
+    [thread] = {(event["pid"], event["tid"]) for event in events if event["name"] == "here"}
+    return [event for event in events if (event["pid"], event["tid"]) == thread]
 
 
 def longest_task(events) -> float:

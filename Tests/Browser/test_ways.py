@@ -82,6 +82,17 @@ def test_each_way_has_the_motion_of_the_settings(open_page, host, exchanged, vie
     assert moves(walk(page, CALENDAR, "**/calendar.html")) == [("pop", "new", "pop", 160, "normal")]
 
 
+def test_a_cover_can_grow_into_its_gallery(open_page, host, growing, viewport):
+    page = watched(open_page, viewport, host("/kitchen/", growing))
+    cover = page.locator(".day img").first.bounding_box()
+    [flight] = walk(page, GALLERY, "**/archives/*.html")
+    first = page.locator(".dish img").first.bounding_box()
+    assert is_near(flight["first"]["box"], cover) and is_near(flight["last"]["box"], first)
+    [home] = back(page, "**/index.html")
+    assert home["name"] == flight["name"]
+    assert is_near(home["first"]["box"], first) and is_near(home["last"]["box"], cover)
+
+
 def test_each_way_can_be_switched_off(open_page, host, unmoved, viewport):
     page = open_page(viewport=viewport)
     page.add_init_script(WATCH)

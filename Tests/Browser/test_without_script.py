@@ -2,7 +2,9 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
+from project import DESKTOP, PHONE
 
 
 def test_a_walk_through_the_site(open_page, home, sample):
@@ -29,6 +31,20 @@ def test_a_walk_through_the_site(open_page, home, sample):
     page.locator(f"a[href='calendar/{newest['created'][:7]}.html']").click()
     page.locator(f"table a[href='../archives/{newest['id']}.html']").first.click()
     expect(page.locator("h1")).to_have_text(newest["title"])
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_menu_opens_and_closes(open_page, address, viewport):
+    page = open_page(java_script_enabled=False, viewport=viewport)
+    page.goto(address + "index.html")
+    button, sheet = page.locator(".menu summary"), page.locator(".sheet")
+    button.click()
+    expect(page.locator(".menu li a").first).to_be_visible()
+    expect(sheet).to_have_css("transform", "matrix(1, 0, 0, 1, 0, 320)")
+    expect(sheet).to_have_css("pointer-events", "none")
+    button.press("Enter")
+    expect(sheet).to_have_css("transform", "none")
+    expect(page.locator(".menu li a").first).to_be_hidden()
 
 
 def test_the_names_of_the_flight_come_from_the_stylesheet(open_page, address, sample):

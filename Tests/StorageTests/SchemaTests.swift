@@ -122,7 +122,7 @@ struct SchemaTests {
       }
     }
     let lines = members(try schema.at("properties"))
-    #expect(lines.count == 11)
+    #expect(lines.count == 12)
     let text = "{\(lines.joined(separator: ","))}"
     let (settings, problems) = SettingsDecoder(try JSONDocument(Array(text.utf8), file: "site.json")).decode()
     #expect(problems == [])

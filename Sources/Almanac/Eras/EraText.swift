@@ -15,8 +15,11 @@ extension Day {
 }
 
 extension Month {
-  /// `令和８年１１月`, by the era in force on its last day; before 明治6年 `１８７２年１２月`.
-  public var eraText: String { "\(eraYear?.eraText ?? fullWidth(year) + "年")\(fullWidth(month))月" }
+  /// `令和８年１１月`, by both eras where one changed within it, `昭和６４年・平成元年１月`; before 明治6年 `１８７２年１２月`.
+  public var eraText: String {
+    let years = eraYears.isEmpty ? fullWidth(year) + "年" : eraYears.map(\.eraText).joined(separator: "・")
+    return "\(years)\(fullWidth(month))月"
+  }
 }
 
 extension Era {

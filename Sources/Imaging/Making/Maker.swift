@@ -33,7 +33,7 @@ struct Maker {
       }
     }
     for animation in due where animation.format == ImageFormat.gif.name {
-      try OutputFile.write(GIFAnimation.stripped(bytes), to: folder + "/" + animation.fileName)
+      try OutputFile.write(GIFAnimation.stripped(bytes).bytes, to: folder + "/" + animation.fileName)
     }
     warnings.sort()
     return warnings
@@ -42,7 +42,7 @@ struct Maker {
   private var chroma: Chroma { recipe.quality >= JPEGEncoder.fineChroma ? .full : .half }
 
   /// The photo at the widest size, upright, in sRGB.
-  private func reduced(to size: Size) throws(ImageError) -> (Raster, warnings: [String]) {
+  func reduced(to size: Size) throws(ImageError) -> (Raster, warnings: [String]) {
     let stored = try format.header(bytes)
     guard stored.size.pixels <= recipe.maxPixels else {
       throw .tooManyPixels(width: stored.size.width, height: stored.size.height, limit: recipe.maxPixels)

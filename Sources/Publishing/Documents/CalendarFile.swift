@@ -13,8 +13,10 @@ extension Document {
     file.line("PRODID", "-//Ozen//Ozen//EN")
     file.line("CALSCALE", "GREGORIAN")
     file.line("X-WR-CALNAME", escaped: settings.title)
+    // Unique in the world, where the site has an address in it.
+    let host = settings.baseURL.flatMap(URLText.host) ?? "ozen"
     for (archive, day) in zip(context.plan.archives, context.days) {
-      file.event(archive.created, uid: "archive-\(archive.id)-\(archive.created)@ozen", summary: day.title)
+      file.event(archive.created, uid: "archive-\(archive.id)-\(archive.created)@\(host)", summary: day.title)
       let dishes = archive.recipes.map(\.title)
       let description = ([day.excerpt].compactMap { $0 } + dishes).joined(separator: "\n")
       if !description.isEmpty { file.line("DESCRIPTION", escaped: description) }
@@ -24,7 +26,9 @@ extension Document {
       if let base = settings.baseURL { file.line("URL", base + day.path) }
       file.line("END", "VEVENT")
     }
-    if settings.holidaysInCalendarFile { file.addHolidays(context) }
+    if settings.holidaysInCalendarFile { file.addHolidays(context, host: host) }
+    // A calendar may not be empty.
+    if context.plan.archives.isEmpty { file.addZone() }
     file.line("END", "VCALENDAR")
     return file.bytes
   }
@@ -43,18 +47,36 @@ extension CalendarText {
     line("TRANSP", "TRANSPARENT")
   }
 
-  /// The holidays of the years that have archives, and of the year after.
-  fileprivate mutating func addHolidays(_ context: PageContext) {
-    guard let first = context.plan.archives.last?.created.year,
-      let last = context.plan.archives.first?.created.year,
-      let from = Day(year: first, month: 1, day: 1),
-      let to = Day(year: min(last + 1, 9999), month: 12, day: 31)
-    else { return }
-    for day in from...to {
-      for (number, holiday) in context.holidays.holidays(on: day).enumerated() {
-        event(day, uid: "holiday-\(day)-\(number)@ozen", summary: context.texts.holiday(holiday))
-        line("END", "VEVENT")
+  /// The holidays of the years that have archives, and of the year after each: one slip of the pen in a year must not
+  /// fill centuries.
+  fileprivate mutating func addHolidays(_ context: PageContext, host: String) {
+    let years = Set(context.plan.archives.lazy.map(\.created.year).flatMap { [$0, $0 + 1] }).sorted()
+    for year in years {
+      guard let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31)
+      else {
+        continue
+      }
+      for day in first...last {
+        for holiday in context.holidays.holidays(on: day) {
+          // By name and not by number, so that one may come and go without another taking its place.
+          event(
+            day, uid: "holiday-\(day)-\(URLText.encode(path: holiday.name))@\(host)",
+            summary: context.texts.holiday(holiday))
+          line("END", "VEVENT")
+        }
       }
     }
+  }
+
+  /// A zone without any shift: nothing is in it, and yet it is a component.
+  fileprivate mutating func addZone() {
+    line("BEGIN", "VTIMEZONE")
+    line("TZID", "UTC")
+    line("BEGIN", "STANDARD")
+    line("DTSTART", "19700101T000000")
+    line("TZOFFSETFROM", "+0000")
+    line("TZOFFSETTO", "+0000")
+    line("END", "STANDARD")
+    line("END", "VTIMEZONE")
   }
 }

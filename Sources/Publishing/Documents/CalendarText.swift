@@ -31,6 +31,7 @@ struct CalendarText {
       case ";": escaped += "\\;"
       case ",": escaped += "\\,"
       case "\n": escaped += "\\n"
+      case "\t": escaped += " "
       case _ where scalar.value < 0x20 || scalar.value == 0x7F: continue
       default: escaped.unicodeScalars.append(scalar)
       }

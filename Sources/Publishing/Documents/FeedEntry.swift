@@ -45,7 +45,9 @@ struct FeedEntry {
       }
       html += "\(HTML(escaping: recipe.title).text)</a></p>\n"
     }
-    if case .html(let memo)? = archive.memo.map({ context.memo($0, root: base) }) { html += memo.text }
+    if case .html(let memo)? = archive.memo.map({ context.memo($0, root: base, page: base + day.path) }) {
+      html += memo.text.replacing("<!-- raw HTML omitted -->", with: "")
+    }
     self.html = html
   }
 }

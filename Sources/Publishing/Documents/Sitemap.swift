@@ -86,7 +86,7 @@ extension PageContext {
     case .year(let year): return entry(months.last { $0.year == year }.flatMap { archivesByMonth[$0]?.first })
     case .month(let month): return entry(archivesByMonth[month]?.first)
     case .tag(let slug, _): return entry(tags[slug: slug]?.archives.first)
-    case .search, .shopping, .notFound: return nil
+    case .search, .shopping, .offline, .notFound: return nil
     }
   }
 }

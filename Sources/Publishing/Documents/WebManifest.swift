@@ -1,11 +1,10 @@
 import Storage
 
 extension Document {
-  /// What a site is called and looks like on a home screen. Browsers read it from hosts alone, and complain of one
-  /// beside a page that is opened from a disk: so a site without an address has none.
+  /// What a site is called and looks like on a home screen.
   static let webManifest = Document(path: "manifest.webmanifest", needsAddress: true) { context in
     let settings = context.plan.settings
-    guard settings.baseURL != nil else { return nil }
+    guard settings.hasManifest else { return nil }
     var text = ScriptText("{")
     text.member("name", settings.title)
     text.member("short_name", settings.title)
@@ -45,6 +44,6 @@ struct SiteIcon {
   static let all = [
     SiteIcon(asset: "icon-192.png", side: 192, purpose: "any"),
     SiteIcon(asset: "icon-512.png", side: 512, purpose: "any"),
-    SiteIcon(asset: "icon-512.png", side: 512, purpose: "maskable"),
+    SiteIcon(asset: "icon-maskable.png", side: 512, purpose: "maskable"),
   ]
 }

@@ -13,6 +13,7 @@ enum DefaultTemplates {
     "month.mustache": PackageResources.month_mustache,
     "nothing.mustache": PackageResources.nothing_mustache,
     "pagination.mustache": PackageResources.pagination_mustache,
+    "offline.mustache": PackageResources.offline_mustache,
     "photo.mustache": PackageResources.photo_mustache,
     "preload.mustache": PackageResources.preload_mustache,
     "recipe.mustache": PackageResources.recipe_mustache,
@@ -25,6 +26,9 @@ enum DefaultTemplates {
     "year.mustache": PackageResources.year_mustache,
     "when.mustache": PackageResources.when_mustache,
   ]
+
+  /// The service worker of a site that browsers may keep.
+  static let worker: [UInt8] = PackageResources.sw_js
 
   /// The JSON Schemas that lie beside the store, by file name.
   static let schemas: [String: [UInt8]] = [
@@ -45,10 +49,12 @@ enum DefaultTemplates {
     "recipe.js": PackageResources.recipe_js,
     "empty.svg": PackageResources.empty_svg,
     "shopping.css": PackageResources.shopping_css,
+    "offline.js": PackageResources.offline_js,
     "shopping.js": PackageResources.shopping_js,
     "icon-180.png": PackageResources.icon_180_png,
     "icon-192.png": PackageResources.icon_192_png,
     "icon-512.png": PackageResources.icon_512_png,
+    "icon-maskable.png": PackageResources.icon_maskable_png,
   ]
 
   /// The style sheets of `themes`, by the name of the look.

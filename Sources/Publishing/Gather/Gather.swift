@@ -7,6 +7,8 @@ struct Sources: Sendable {
   /// Where the store asks for photos.
   var uses: [PhotoUse]
   var photos: PhotoCatalogue
+  /// The site's own icon.
+  var icon: IconSource?
   var templates: TemplateFolder
   var cache: Cache
   var warnings: [Problem]
@@ -33,7 +35,7 @@ func gather(
   do throws(Problems) { templates = try TemplateFolder.load(site: options.site) } catch {
     errors += error.all
   }
-  memory.memos.begin()
+  memory.memos.keep((store?.archives ?? []).lazy.compactMap(\.memo))
   let policy = RemotePolicy(store?.settings ?? SiteSettings())
   let (uses, memoProblems) = PhotoUse.all(in: store?.archives ?? [], policy, memory.memos)
   errors += memoProblems
@@ -50,10 +52,13 @@ func gather(
   let photos = try await readPhotos(
     uses, store.settings, options, access, earlier: options.force ? PhotoCatalogue() : cache.readPhotos(),
     progress)
+  let (icon, iconProblems) = IconSource.find(store.settings, content: "\(options.site)/Content")
   return Sources(
-    store: store, uses: uses, photos: photos.catalogue, templates: templates, cache: cache,
-    warnings: store.warnings + templates.warnings + photos.problems, askAgainAt: photos.askAgainAt,
-    inputs: store.files + templates.files + Set(uses.flatMap { PhotoFiles.inputs(for: $0.path) }).sorted(),
+    store: store, uses: uses, photos: photos.catalogue, icon: icon, templates: templates, cache: cache,
+    warnings: store.warnings + templates.warnings + photos.problems + iconProblems,
+    askAgainAt: photos.askAgainAt,
+    inputs: store.files + templates.files + Set(uses.flatMap { PhotoFiles.inputs(for: $0.path) }).sorted()
+      + IconSource.paths(store.settings).map { "Content/\($0)" },
     readAt: readAt)
 }
 

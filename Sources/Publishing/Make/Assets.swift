@@ -4,10 +4,13 @@ import Storage
 /// Hands the assets to the stage, each under a name with its digest, so that a browser may keep it for ever.
 ///
 /// - Returns: from the name in `Templates/assets` to the path in the site.
-func makeAssets(_ assets: [Asset], _ stage: Stage) throws(Problems) -> [String: String] {
+func makeAssets(
+  _ assets: [Asset], _ settings: SiteSettings, _ stage: Stage
+) throws(Problems) -> [String: String] {
   var paths: [String: String] = [:]
   var problems: [Problem] = []
-  for asset in assets {
+  // What keeps a site is for one that is to be kept.
+  for asset in assets where settings.offline || asset.name != "offline.js" {
     let dot = asset.name.lastIndex(of: ".") ?? asset.name.endIndex
     let bytes = Slimming.published(asset)
     let digest = Digest.of(bytes).prefix(12)

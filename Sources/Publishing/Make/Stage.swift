@@ -11,6 +11,8 @@ import Synchronization
 final class Stage: Sendable {
   static let manifestName = ".ozen-manifest"
   static let folderName = ".ozen-stage"
+  /// The service worker, which speaks of all other files.
+  static let workerName = "sw.js"
 
   struct Counts: Sendable, Equatable {
     var written = 0
@@ -164,7 +166,9 @@ final class Stage: Sendable {
       for (file, _) in staged { entries[file]?.number = nil }
       return staged
     }
-    try writeManifest(earlier.union(staged.map(\.file)))
+    if !staged.allSatisfy({ earlier.contains($0.file) }) {
+      try writeManifest(earlier.union(staged.map(\.file)))
+    }
     for (file, number) in staged where !file.contains(".html") { try moveIntoPlace(file, number) }
     for (file, number) in staged where file.contains(".html") { try moveIntoPlace(file, number) }
     ahead.add(staged.count, ordering: .relaxed)
@@ -178,16 +182,23 @@ final class Stage: Sendable {
     let current = Set(entries.keys)
     // Killed from here on, the next build must still know what it may replace and sweep.
     try writeManifest(earlier.union(current))
-    var (pages, others): ([Staged], [Staged]) = ([], [])
+    var (pages, others, worker): ([Staged], [Staged], [Staged]) = ([], [], [])
     for (file, entry) in entries {
       guard let number = entry.number else { continue }
-      if file.contains(".html") { pages.append((file, number)) } else { others.append((file, number)) }
+      if file.hasPrefix(Stage.workerName) {
+        worker.append((file, number))
+      } else if file.contains(".html") {
+        pages.append((file, number))
+      } else {
+        others.append((file, number))
+      }
     }
-    counts.written = pages.count + others.count + ahead.load(ordering: .relaxed)
+    counts.written = pages.count + others.count + worker.count + ahead.load(ordering: .relaxed)
     counts.unchanged = entries.count - counts.written
-    // Pages last: what they refer to is there before them.
+    // Pages last: what they refer to is there before them. After them what tells browsers to fetch them anew.
     try await moveIntoPlace(others, jobs: jobs)
     try await moveIntoPlace(pages, jobs: jobs)
+    try await moveIntoPlace(worker, jobs: jobs)
     for file in earlier.subtracting(current) where remove(file) { counts.removed += 1 }
     try writeManifest(current)
     return counts

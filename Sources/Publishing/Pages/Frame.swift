@@ -105,7 +105,8 @@ extension PageContext {
       .feed: .text(settings.baseURL == nil ? nil : Document.atom.path),
       .icon: .text(assets["ozen.svg"]),
       .touchIcon: .text(assets[SiteIcon.touch]),
-      .manifest: .text(settings.baseURL == nil ? nil : Document.webManifest.path),
+      .manifest: .text(settings.hasManifest ? Document.webManifest.path : nil),
+      .offline: .bool(settings.offline),
       .shopping: .text(plan.hasIngredients ? PageKind.shoppingPath : nil),
       .tray: .text(assets["empty.svg"]),
       .stylesheets: PageAssets.links(assets, main: "theme.css", ending: ".css", kind: kind),
@@ -114,6 +115,12 @@ extension PageContext {
       .words: .fields(texts.words),
     ]
   }
+}
+
+extension SiteSettings {
+  /// Browsers read a manifest from hosts alone, and complain of one beside a page that is opened from a disk. A site
+  /// that has an address or is to be kept is on a host.
+  var hasManifest: Bool { baseURL != nil || offline }
 }
 
 extension SiteSettings.Transitions {
@@ -143,6 +150,7 @@ extension Texts {
       .search: .text(search), .searchField: .text(searchField), .searchHint: .text(searchHint),
       .searchNeedsScript: .text(searchNeedsScript),
       .searchTexts: .fields(searchTexts),
+      .keep: .text(keep), .kept: .text(kept), .keepFailed: .text(keepFailed), .notKept: .text(notKept),
       .portions: .text(portions), .buy: .text(buy), .shoppingList: .text(shopping),
       .shoppingNeedsScript: .text(shoppingNeedsScript), .shoppingTexts: .fields(shoppingTexts),
     ]

@@ -4,23 +4,30 @@ import Storage
 
 extension PageContext {
   /// A memo as HTML, its links and pictures as seen from a page whose way to the root is `root`.
-  func memo(_ memo: Memo, root: String) -> Value {
+  /// - Parameter page: the address that a link to a place in the memo itself starts with, where it is read elsewhere.
+  func memo(_ memo: Memo, root: String, page: String = "") -> Value {
     // A memo that breaks a limit has stopped the build already, with its place; were one to come here, its words
     // would still be shown.
-    guard let html = try? html(of: memo, headingOffset: 1, root: root) else { return .text(memo.text) }
+    guard let html = try? html(of: memo, headingOffset: 1, root: root, page: page) else {
+      return .text(memo.text)
+    }
     // Whichever level an author begins with, the memo's first is the one below the page's own heading.
     if let level = highestHeading(in: html), level > 2,
-      let raised = try? self.html(of: memo, headingOffset: 3 - level, root: root)
+      let raised = try? self.html(of: memo, headingOffset: 3 - level, root: root, page: page)
     {
       return .html(raised)
     }
     return html.text.isEmpty ? Value.none : .html(html)
   }
 
-  private func html(of memo: Memo, headingOffset: Int, root: String) throws(MarkdownError) -> HTML {
+  private func html(of memo: Memo, headingOffset: Int, root: String, page: String) throws(MarkdownError)
+    -> HTML
+  {
     try Markdown(memo.text).html(
       headingOffset: headingOffset,
-      link: { destination in link(destination, in: memo, root: root) },
+      link: { destination in
+        link(destination, in: memo, root: root).map { $0.hasPrefix("#") ? page + $0 : $0 }
+      },
       image: { destination in image(destination, in: memo, root: root) })
   }
 
@@ -65,6 +72,6 @@ extension PageContext {
 
   private func photo(at path: String) -> ShownPhoto? {
     guard let picture = plan.pictures[path], let look = looks[path] else { return nil }
-    return ShownPhoto(picture, look, formats: plan.renditionRecipe.formats)
+    return ShownPhoto(picture, look, plan.settings.images, formats: plan.renditionRecipe.formats)
   }
 }

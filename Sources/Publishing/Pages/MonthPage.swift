@@ -21,6 +21,7 @@ extension PageKind {
         [
           .iso: .text(month.description),
           .note: .text(heading.note),
+          .holidaysKnown: context.holidaysKnown(in: month.year),
           .year: .fields([
             .path: .text(PageKind.yearPath(month.year)), .title: .text(texts.yearName(month.year)),
           ]),
@@ -50,6 +51,12 @@ extension PageContext {
     ]
   }
 
+  /// What is said of a year of which the law's holidays are not known.
+  func holidaysKnown(in year: Int) -> Value {
+    holidays.laws == nil || holidays.knownYears.contains(year)
+      ? .none : .text(texts.holidaysKnown(holidays.knownYears))
+  }
+
   /// A place in the grid; its `iso` is nothing where no day of the month is.
   fileprivate func cell(_ day: Day?) -> Fields {
     guard let day else {
@@ -58,7 +65,11 @@ extension PageContext {
       ]
     }
     let holidays = holidays.holidays(on: day)
-    let archives = archivesByDay[day] ?? []
+    var archives = archivesByDay[day] ?? []
+    // The one that is shown has a picture, if any has.
+    if let first = archives.firstIndex(where: { days[$0].coverID != nil }) {
+      archives.insert(archives.remove(at: first), at: 0)
+    }
     return [
       .iso: .text(day.description),
       .number: .number(day.day),

@@ -48,6 +48,8 @@ extension Name {
   static let icon = Name("icon")
   /// The path of the icon for home screens of iOS.
   static let touchIcon = Name("touchIcon")
+  /// Whether browsers may keep the site.
+  static let offline = Name("offline")
   /// The path of the web app manifest, where there is one.
   static let manifest = Name("manifest")
   /// The path of the shopping list, where there is one.
@@ -116,6 +118,14 @@ extension Name {
   static let alt = Name("alt")
   /// The colour to show until it is there: `#96683c`.
   static let colour = Name("colour")
+  /// The tones to show until it is there, as words for selectors: `r4 g3 b1 R6 G5 B4`.
+  static let placeholder = Name("placeholder")
+  /// For which readers a source is: a media query. Nothing where it is for all.
+  static let media = Name("media")
+  /// Where a crop keeps the subject, as tenths from the left of what is cut off; nothing in the middle.
+  static let across = Name("across")
+  /// The same from the top.
+  static let down = Name("down")
 }
 
 /// Days.
@@ -243,6 +253,8 @@ extension Name {
   static let more = Name("more")
   /// The days with archives or holidays; each has `iso`, `text`, `tone`, `holidays`, `archives`. Of `words`: the heading.
   static let agenda = Name("agenda")
+  /// Of a month or year, that its holidays are not known.
+  static let holidaysKnown = Name("holidaysKnown")
 }
 
 /// The template `tags`.

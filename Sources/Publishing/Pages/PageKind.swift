@@ -11,6 +11,6 @@ struct PageKind: Sendable {
 
   /// In the order in which their pages are made.
   static let all: [PageKind] = [
-    list, gallery, recipe, calendar, year, month, tags, tag, search, shopping, notFound,
+    list, gallery, recipe, calendar, year, month, tags, tag, search, shopping, offline, notFound,
   ]
 }

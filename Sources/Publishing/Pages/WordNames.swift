@@ -88,4 +88,12 @@ extension Name {
   static let printOut = Name("printOut")
   /// The button that takes all off it.
   static let clear = Name("clear")
+  /// The button that keeps a day for kitchens without a network.
+  static let keep = Name("keep")
+  /// That a day is kept.
+  static let kept = Name("kept")
+  /// That it could not be kept.
+  static let keepFailed = Name("keepFailed")
+  /// That a page was not kept, before those that were.
+  static let notKept = Name("notKept")
 }

@@ -26,6 +26,7 @@ extension PageKind {
         in: .calendar,
         [
           .note: texts.eraYears(year) == nil ? .none : .text(texts.yearName(year)),
+          .holidaysKnown: context.holidaysKnown(in: year),
           .previous: neighbour(position - 1),
           .next: neighbour(position + 1),
           .months: .list(

@@ -7,6 +7,7 @@ extension HolidayCalendar {
     let law: HolidayCalendar =
       switch settings.holidays {
       case .japan: .japan
+      case .germany: HolidayCalendar(laws: .germany)
       case .none: .none
       }
     self = settings.ownDays.isEmpty ? law : law.with(own: settings.ownDays.map(Observance.init))

@@ -16,6 +16,7 @@ public struct Page: Sendable, Equatable {
     case tag(slug: String, number: Int)
     case search
     case shopping
+    case offline
     case notFound
   }
 

@@ -62,7 +62,7 @@ enum IngredientKey: String, ObjectKey {
 enum SettingsKey: String, ObjectKey {
   case schema = "$schema"
   case title, description, author, language, baseURL, pageSize, firstWeekday, holidays, images, remotePictures
-  case remoteAllow, transitions, hosting, recipeLimit
+  case remoteAllow, transitions, hosting, icon, offline, recipeLimit
   static let table = KeyTable<Self>("the settings", place: "the file")
 }
 
@@ -77,7 +77,7 @@ enum OwnDayKey: String, ObjectKey {
 }
 
 enum ImagesKey: String, ObjectKey {
-  case widths, formats, quality, maxPixels
+  case widths, formats, quality, maxPixels, crop
   static let table = KeyTable<Self>("\"images\"")
 }
 

@@ -33,6 +33,8 @@ struct SettingsDecoder {
     case .remoteAllow: settings.remoteAllow = hosts(value, what)
     case .transitions: transitions(value)
     case .hosting: hosting(value)
+    case .icon: settings.icon = icon(value, what)
+    case .offline: settings.offline = reader.flag(value, what) ?? settings.offline
     case .recipeLimit:
       settings.recipeLimit = reader.integer(value, what, in: Limits.recipeLimit) ?? settings.recipeLimit
     }
@@ -59,6 +61,16 @@ struct SettingsDecoder {
     }
   }
 
+  private mutating func icon(_ node: JSONDocument.Index, _ what: Naming) -> String? {
+    guard let text = reader.text(node, what) else { return nil }
+    do throws(ContentPath.Fault) {
+      return try ContentPath.normalized(text)
+    } catch {
+      reader.fail(node, "\(what) is \(ValueReader.quoted(text)), \(error.message("photos/icon.png"))")
+      return nil
+    }
+  }
+
   private mutating func images(_ node: JSONDocument.Index) {
     for (key, value) in reader.members(of: node, as: ImagesKey.self) ?? [] {
       switch key {
@@ -70,6 +82,7 @@ struct SettingsDecoder {
       case .maxPixels:
         settings.images.maxPixels =
           reader.integer(value, .key("maxPixels"), in: Limits.maxPixels) ?? settings.images.maxPixels
+      case .crop: settings.images.crop = reader.choice(value, .key("crop")) ?? settings.images.crop
       }
     }
   }

@@ -13,14 +13,22 @@ struct CalendarText {
       return trimmed(text.lines(month, withYear: true)) + below(period, withMonth: false)
     case .year(let year):
       let months = period.months.map { text.lines($0, withYear: false) }
-      let title = diary.language == .ja ? "\(year)年（\(Era.yearText(year))）" : String(year)
-      let room = max(0, MonthText.width * 3 + 4 - columns(of: title))
+      let title = diary.language == .ja ? Self.title(year) : String(year)
+      // As many months side by side as there is room for, and as make the rows full.
+      let fitting = min(3, max(1, (stream.columns + 2) / (MonthText.width + 2)))
+      let room = max(0, (MonthText.width + 2) * fitting - 2 - columns(of: title))
       var lines = [String(repeating: " ", count: room / 2) + title, ""]
-      for first in stride(from: 0, to: 12, by: 3) {
-        lines += (0..<8).map { line in months[first..<first + 3].map { $0[line] }.joined(separator: "  ") }
+      for first in stride(from: 0, to: 12, by: fitting) {
+        lines += (0..<8).map { line in
+          months[first..<first + fitting].map { $0[line] }.joined(separator: "  ")
+        }
       }
       return trimmed(lines) + below(period, withMonth: true)
     }
+  }
+
+  private static func title(_ year: Int) -> String {
+    EraYear.years(of: year).isEmpty ? "\(year)年" : "\(year)年（\(Era.yearText(year))）"
   }
 
   private func trimmed(_ lines: [String]) -> [String] {

@@ -22,7 +22,8 @@ struct Diary: Sendable {
 
   /// The day's holidays by name; nil where it has none.
   func holiday(on day: Day) -> String? {
-    let names = holidays.holidays(on: day).map { language == .ja ? $0.name : $0.englishName }
+    let all = holidays.holidays(on: day).map { language == .ja ? $0.name : $0.englishName }
+    let names = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
     return names.isEmpty ? nil : names.joined(separator: language == .ja ? "・" : ", ")
   }
 

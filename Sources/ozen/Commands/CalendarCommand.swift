@@ -53,7 +53,8 @@ struct CalendarArguments: Sendable {
 
   /// Of the site in the current folder, if it is one.
   private func readDiary() throws(Problems) -> Diary {
-    access("Content/archives.json", F_OK) == 0 ? Diary(try Store.load(site: ".")) : Diary()
+    let isSite = access("Content/archives.json", F_OK) == 0 || access("Content/site.json", F_OK) == 0
+    return isSite ? Diary(try Store.load(site: ".")) : Diary()
   }
 }
 
@@ -82,6 +83,7 @@ extension Value<Period?> {
   static let period = Value(expectation: "a year from 1 to 9999, or a month such as 2018-04") { text in
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2D }) else { return nil }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts[0].utf8.count <= 4, parts.count == 1 || parts[1].utf8.count == 2 else { return nil }
     switch parts.count {
     case 1:
       guard let year = Int(text), (1...9999).contains(year) else { return nil }

@@ -6,7 +6,8 @@ extension Command {
     "import", "Add recipes that other programs wrote",
     details: [
       """
-      Reads files, and all that it recognises in folders and zips. What a file says and the store cannot hold is listed. \
+      Reads files, and all files in a folder or zip that it recognises; nothing is unpacked to the disk. \
+      What a file says and the store cannot hold is listed. \
       What the store has already is left out, so the same import twice adds nothing; a recipe is known by the number \
       that its source gives it, else by its address.
       """,
@@ -49,12 +50,8 @@ struct ImportArguments: Sendable {
   func run(_ console: Console) throws(Misuse) -> ExitCode {
     let day: Day?
     if let date { day = try cookingDay(date, photos: []) } else { day = nil }
-    let language: SiteSettings.Language
-    do throws(Problems) { language = try Store.load(site: site ?? ".").settings.language } catch {
-      ProblemList(problems: error.all).print(to: console, saying: "; nothing was changed")
-      return .failed
-    }
-    let files = ImportFiles(files, importer: importer, language: language)
+    let files = ImportFiles(
+      files, importer: importer, language: Store.language(of: site ?? "."))
     let imported = ImportedArchives(files, day: day)
     guard imported.errors.isEmpty else {
       ProblemList(problems: imported.warnings + imported.errors).print(

@@ -52,7 +52,7 @@ struct RakutenArguments: Sendable {
       var api = try RakutenAPI(try .find())
       if listsCategories {
         let found = try categories(&api).filter { category.map($0.name.contains) ?? true }
-        for category in found { console.print(sanitised("\(category.id)\t\(category.name)")) }
+        for category in found { console.print("\(category.id)\t\(sanitised(category.name))") }
         if found.isEmpty { console.note("no category has '\(category ?? "")' in its name") }
         return found.isEmpty ? .failed : .done
       }

@@ -52,13 +52,17 @@ struct Console: Sendable {
           let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
           if count >= 0 {
             rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-          } else if errno == EAGAIN {
+            continue
+          }
+          // What follows may change it.
+          let reason = errno
+          if reason == EAGAIN {
             var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
             poll(&ready, 1, -1)
-          } else if errno != EINTR {
-            if descriptor != STDERR_FILENO, errno != EPIPE {
+          } else if reason != EINTR {
+            if descriptor != STDERR_FILENO, reason != EPIPE {
               Stream(STDERR_FILENO).write(
-                "ozen: cannot write the result: \(String(cString: strerror(errno)))\n")
+                "ozen: cannot write the result: \(String(cString: strerror(reason)))\n")
             }
             _exit(ExitCode.failed.rawValue)
           }

@@ -158,7 +158,9 @@ struct BadArchivesTests {
     ),
     (
       "\"url\": \"javascript:alert(1)\"",
-      ["\"url\" is \"javascript:alert(1)\", a URL that begins with javascript: (only http and https are right)"]
+      [
+        "\"url\" is \"javascript:alert(1)\", a URL that begins with javascript: (only http and https are right)"
+      ]
     ),
     (
       "\"url\": \"recipe.example\"",

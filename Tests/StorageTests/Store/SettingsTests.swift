@@ -19,7 +19,7 @@ struct SettingsTests {
           { "date": "2026-12-29", "name": "Year's end" }, { "yearly": "02-29", "name": "Leap", "dayOff": false },
           { "month": 11, "weekday": "thursday", "nth": 4, "name": "Thanks", "dayOff": true },
           { "month": 5, "weekday": "monday", "nth": "last", "name": "Memorial" } ] },
-        "images": { "widths": [800, 400, 800], "formats": ["avif", "jpeg", "avif"], "quality": 100, "maxPixels": 1 },
+        "images": { "widths": [800, 400, 800], "formats": ["avif", "jpeg", "avif"], "quality": 100, "maxPixels": 1, "crop": "subject" },
         "remotePictures": "omit", "remoteAllow": ["NAS.local", "192.168.1.20:8080", "[::1]"],
         "transitions": { "gallery": "none", "recipe": "slide", "section": "pop" },
         "hosting": { "compress": ["gzip", "br", "gzip"], "hints": ["nginx"] }, "recipeLimit": 40 }
@@ -44,6 +44,7 @@ struct SettingsTests {
     expected.images.formats = ["avif", "jpeg"]
     expected.images.quality = 100
     expected.images.maxPixels = 1
+    expected.images.crop = .subject
     expected.remotePictures = .omit
     expected.remoteAllow = ["nas.local", "192.168.1.20:8080", "[::1]"]
     expected.transitions.gallery = .none
@@ -149,7 +150,7 @@ struct SettingsTests {
     ),
     (
       "{\"holidays\": \"germany\"}",
-      ["1:14: \"holidays\" is the text \"germany\" (one of \"japan\", \"none\" is right)"]
+      ["1:14: \"holidays\" is the text \"france\" (one of \"japan\", \"germany\", \"none\" is right)"]
     ),
     (
       "{\"holidays\": [{\"date\": \"2026-02-29\", \"name\": \"a\"}]}",

@@ -64,6 +64,7 @@ extension Texts {
     heatFrom: "1 dish",
     heatTo: "6 and more",
     dayHolds: { "\($0): \($1) \($1 == 1 ? "dish" : "dishes")" },
+    holidaysKnown: { "Public holidays are known from \($0.lowerBound) to \($0.upperBound)." },
     monthCaption: { "Calendar of \($0)" },
     more: { "+\($0)" },
 
@@ -82,6 +83,12 @@ extension Texts {
     searchShort: "One more letter, please.",
     searchMore: "Show more",
     searchFailed: "The index could not be loaded. Please load the page again.",
+
+    offlineTitle: "There is no connection right now",
+    notKept: "This page was not kept. These days can be opened without one.",
+    keep: "Keep this day offline",
+    kept: "Can be opened in a kitchen without a connection.",
+    keepFailed: "It could not be kept. Please try again where there is a connection.",
 
     lostTitle: "This tray has been cleared away",
     lost: "The page you looked for is not here. It may have moved, or it never was.",

@@ -63,6 +63,7 @@ extension Texts {
     heatFrom: "1品",
     heatTo: "6品以上",
     dayHolds: { "\($0)、\($1)品" },
+    holidaysKnown: { "祝日が分かるのは\($0.lowerBound)年から\($0.upperBound)年までです。" },
     monthCaption: { "\($0)の暦" },
     more: { "ほか\($0)" },
 
@@ -82,13 +83,19 @@ extension Texts {
     searchMore: "つづきを見る",
     searchFailed: "索引を読み込めませんでした。ページを読み込み直してください。",
 
+    offlineTitle: "いまは、つながっていません",
+    notKept: "このページは手もとにありません。次の日は、つながらなくても開けます。",
+    keep: "この日を手もとに置く",
+    kept: "つながらない台所でも開けます。",
+    keepFailed: "置けませんでした。つながるところで、もう一度どうぞ。",
+
     lostTitle: "この膳は、もう下げられました",
     lost: "お探しのページは見つかりませんでした。移ったか、はじめから無かったのかもしれません。",
     backHome: "献立へ戻る",
 
     date: { "\($0.year).\(twoDigits($0.month)).\(twoDigits($0.day))" },
     era: { ($0.eraDateText, "（\($0.weekday.kanji)曜日）") },
-    eraYears: { Era.yearText($0) },
+    eraYears: { EraYear.years(of: $0).isEmpty ? nil : Era.yearText($0) },
     month: { "\($0.year)年\($0.month)月" },
     monthOfYear: { "\($0.month)月" },
     shortMonth: { "\($0.year)年\($0.month)月" },

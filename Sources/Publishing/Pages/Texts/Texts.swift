@@ -85,6 +85,8 @@ struct Texts: Sendable {
   let heatTo: String
   /// A day of small months, for those who do not see its colour.
   let dayHolds: @Sendable (_ date: String, _ dishes: Int) -> String
+  /// That holidays are known of these years alone.
+  let holidaysKnown: @Sendable (ClosedRange<Int>) -> String
   let monthCaption: @Sendable (_ month: String) -> String
   /// More archives of one day than its cell shows.
   let more: @Sendable (Int) -> String
@@ -109,6 +111,13 @@ struct Texts: Sendable {
   let searchShort: String
   let searchMore: String
   let searchFailed: String
+
+  // Without a network.
+  let offlineTitle: String
+  let notKept: String
+  let keep: String
+  let kept: String
+  let keepFailed: String
 
   // The page that is shown for what is not there.
   let lostTitle: String

@@ -3,8 +3,11 @@ extension Importer {
   static let jsonLD = Importer(
     name: "json-ld", title: "schema.org recipes: JSON-LD files and saved web pages",
     recognises: { source in
-      if WebPage.isPage(SourceText.decodingMark(of: source.bytes)) { return true }
       let text = JSONGlance(source)
+      if WebPage.isPage(SourceText.decodingMark(of: source.bytes)) {
+        // A folder of saved pages has many without a recipe; of one that was named, one wants to know.
+        return source.isNamed || text.holds("ld+json") || text.holds("ld&#43;json")
+      }
       return text.isObjectOrArray
         && (text.holds("\"@type\"") || text.holds("\"recipeIngredient\"")
           || text.holds("\"recipeInstructions\""))
@@ -27,6 +30,12 @@ extension Importer {
     let (bytes, encoding) = try WebPage.decoded(source)
     let page = WebPage(bytes)
     var (roots, warnings, errors): ([SourceValue], [Problem], [Problem]) = ([], encoding, [])
+    if page.scripts.count == WebPage.largestCount {
+      warnings.append(
+        Problem(
+          Place(file: source.path), .warning,
+          "the page has \(WebPage.largestCount) scripts in JSON-LD or more (only so many were read)"))
+    }
     for script in page.scripts {
       do throws(Problems) {
         let json = try SourceJSON(LinkedDataScript.text(script, of: page), file: source.path)

@@ -10,19 +10,18 @@ struct OzenArchives {
   var areThere: Bool { !bare(except: []).isEmpty }
 
   func grouped(_ recipes: [(recipe: NewRecipe, node: SourceValue)]) -> [NewArchive] {
-    var archives: [(id: String, archive: NewArchive)] = []
+    var archives: [NewArchive] = []
+    var numbers: [String: Int] = [:]
     for (recipe, node) in recipes {
       let owner = node["isPartOf"].map { data.resolved($0) }
       let (id, archive) =
         owner.flatMap { $0.isOf(type: Self.type) ? Self.archive($0) : nil } ?? ("", NewArchive())
-      if let known = archives.firstIndex(where: { $0.id == id }) {
-        archives[known].archive.recipes.append(recipe)
-      } else {
-        archives.append((id, archive))
-        archives[archives.count - 1].archive.recipes.append(recipe)
-      }
+      let number = numbers[id] ?? archives.count
+      if number == archives.count { archives.append(archive) }
+      numbers[id] = number
+      archives[number].recipes.append(recipe)
     }
-    return withDistinctSources(archives.map(\.archive)) + bare(except: Set(archives.map(\.id)))
+    return withDistinctSources(archives) + bare(except: Set(numbers.keys))
   }
 
   /// What the export calls an archive, beside `Collection`.

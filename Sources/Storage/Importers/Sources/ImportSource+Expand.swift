@@ -118,7 +118,8 @@ struct Expander {
   private mutating func add(
     _ path: String, name: String, _ bytes: [UInt8], _ neighbour: @escaping @Sendable (String) -> [UInt8]?
   ) {
-    let source = ImportSource(path: path, name: name, bytes: bytes, language: language, neighbour: neighbour)
+    let source = ImportSource(
+      path: path, name: name, bytes: bytes, isNamed: false, language: language, neighbour: neighbour)
     if importers.contains(where: { $0.recognises(source) }) {
       result.sources.append(source)
     } else {

@@ -1,0 +1,99 @@
+/// A square picture that stands for a site on a home screen.
+public struct Icon: Sendable, Hashable {
+  /// In pixels.
+  public var side: Int
+  public var kind: Kind
+
+  public enum Kind: Sendable {
+    /// Transparent where its picture is.
+    case plain
+    /// Laid on paper.
+    case opaque
+    /// Laid on paper, and what is transparent around it kept out of the corners, which may be cut off: a circle of
+    /// four fifths of the side is shown by everyone.
+    case maskable
+  }
+
+  public init(side: Int, _ kind: Kind) { (self.side, self.kind) = (side, kind) }
+}
+
+extension Photo {
+  /// Raised when the same picture makes other icons than before.
+  private static let iconRevision = 1
+
+  /// The name of an icon's file: it carries the digest of what it is made from.
+  public static func iconName(_ icon: Icon, of facts: PhotoFacts, paper: UInt32 = RenditionRecipe.paper)
+    -> String
+  {
+    let digest = Digest.of("icon \(iconRevision) \(facts.digest) \(String(paper, radix: 16)) \(icon.kind)")
+    return "icon-\(icon.side)-\(digest.prefix(12)).png"
+  }
+
+  /// Makes square PNGs of the middle of a picture, those that are not in `folder` yet, from one decode.
+  ///
+  /// - Parameters:
+  ///   - facts: what `facts(ofFile:maxPixels:)` said of the same file.
+  ///   - folder: has to exist.
+  ///   - paper: what transparency is laid on: `0xRRGGBB`.
+  public static func makeIcons(
+    _ icons: [Icon], ofFile path: String, _ facts: PhotoFacts, maxPixels: Int, in folder: String,
+    paper: UInt32 = RenditionRecipe.paper, force: Bool
+  ) throws(ImageError) {
+    let due = icons.filter {
+      force || !OutputFile.exists(folder + "/" + iconName($0, of: facts, paper: paper))
+    }
+    guard let largest = due.map(\.side).max() else { return }
+    let recipe = RenditionRecipe(widths: [], quality: 100, maxPixels: maxPixels, paper: paper)
+    let square = try Maker(path, facts, recipe).square(of: largest)
+    for icon in due {
+      let bytes = try PNGEncoder.encode(square.icon(icon, paper: paper))
+      try OutputFile.write(bytes, to: folder + "/" + iconName(icon, of: facts, paper: paper))
+    }
+  }
+}
+
+extension Maker {
+  /// The middle of the picture, with a side of about so many pixels, upright, in sRGB.
+  fileprivate func square(of side: Int) throws(ImageError) -> Raster {
+    let short = min(facts.width, facts.height)
+    func scaled(_ length: Int) -> Int {
+      short <= side ? length : max(side, (length * side + short / 2) / short)
+    }
+    let size = Size(width: scaled(facts.width), height: scaled(facts.height))
+    return try reduced(to: size).0.convertedFromYCbCr().middle()
+  }
+}
+
+extension Raster {
+  /// The square in the middle.
+  fileprivate func middle() -> Raster {
+    let side = min(size.width, size.height)
+    let (left, top) = ((size.width - side) / 2, (size.height - side) / 2)
+    func cut(_ plane: Plane) -> Plane {
+      var samples: [UInt8] = []
+      samples.reserveCapacity(side * side)
+      for row in top..<top + side {
+        let start = row * plane.width + left
+        samples += plane.samples[start..<start + side]
+      }
+      return Plane(Size(width: side, height: side), samples)
+    }
+    return Raster(Size(width: side, height: side), model, planes.map(cut), alpha: alpha.map(cut))
+  }
+
+  fileprivate func icon(_ icon: Icon, paper: UInt32) -> Raster {
+    let canvas = Size(width: icon.side, height: icon.side)
+    switch icon.kind {
+    case .plain: return resampled(to: canvas, chroma: .full)
+    case .opaque: return resampled(to: canvas, chroma: .full).laid(on: paper)
+    case .maskable:
+      // A picture without transparency fills the canvas: what is cut off is its own edge.
+      guard alpha != nil else { return resampled(to: canvas, chroma: .full) }
+      // The largest square in the circle that is sure to be shown.
+      let side = icon.side * 9 / 16
+      let margin = (icon.side - side) / 2
+      return resampled(to: Size(width: side, height: side), chroma: .full)
+        .placed(on: canvas, x: margin, y: margin).laid(on: paper)
+    }
+  }
+}

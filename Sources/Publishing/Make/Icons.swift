@@ -1,0 +1,39 @@
+import Imaging
+import Storage
+
+/// What came of the site's own icon.
+struct MadeIcons {
+  /// From the name in `Templates/assets` that the icon stands for to the path in the site.
+  var paths: [String: String] = [:]
+  /// In the cache.
+  var files: Set<String> = []
+  var problems: [Problem] = []
+}
+
+/// Makes the icons of the site's own picture, in the cache, and hands them to the stage; nothing where there is no
+/// picture, and the default ones stay. The picture is also the mark at the head of the pages.
+func makeIcons(_ sources: Sources, _ stage: Stage, _ options: BuildOptions) throws(Problems) -> MadeIcons {
+  guard let source = sources.icon else { return MadeIcons() }
+  let icons: [(asset: String, icon: Icon)] = [
+    (SiteIcon.touch, Icon(side: 180, .opaque)), ("icon-192.png", Icon(side: 192, .plain)),
+    ("icon-512.png", Icon(side: 512, .plain)), ("icon-maskable.png", Icon(side: 512, .maskable)),
+  ]
+  let folder = sources.cache.pictures
+  do throws(ImageError) {
+    try Photo.makeIcons(
+      icons.map(\.icon), ofFile: "\(options.site)/Content/\(source.path)", source.facts,
+      maxPixels: sources.store.settings.images.maxPixels, in: folder, force: options.force)
+  } catch {
+    if case .unwritable(let reason) = error { throw Problems([Problem(Place(file: folder), .error, reason)]) }
+    return MadeIcons(problems: [IconSource.problem(source.path, error)])
+  }
+  var made = MadeIcons()
+  for (asset, icon) in icons {
+    let file = Photo.iconName(icon, of: source.facts)
+    try telling { () throws(FileError) in try stage.link("assets/\(file)", from: "\(folder)/\(file)") }
+    made.paths[asset] = "assets/\(file)"
+    made.files.insert(file)
+  }
+  made.paths["ozen.svg"] = made.paths["icon-192.png"]
+  return made
+}

@@ -1,0 +1,16 @@
+import Storage
+
+extension PageKind {
+  /// What a browser shows without a network for a page that it did not keep.
+  static let offline = PageKind(
+    name: "offline",
+    pages: { plan in
+      plan.settings.offline ? [Page(kind: "offline", path: offlinePath, subject: .offline)] : []
+    },
+    fields: { page, context in
+      context.frame(
+        page, title: context.texts.offlineTitle, windowTitle: context.texts.offlineTitle, in: nil)
+    })
+
+  static let offlinePath = "offline.html"
+}

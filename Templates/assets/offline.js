@@ -1,0 +1,54 @@
+// Where the site is kept for kitchens without a network: sw.js at the root does the work, this asks it to.
+'use strict';
+(() => {
+  if (!navigator.serviceWorker || !location.protocol.startsWith('http')) return;
+  const root = new URL('../', document.currentScript.src).href;
+  const isControlled = Boolean(navigator.serviceWorker.controller);
+  const here = location.href.replace(/[?#].*/, '');
+  const ask = async (message, progress = () => {}) => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    return new Promise(resolve => {
+      port1.onmessage = ({ data }) => data.total ? progress(data) : resolve(data);
+      active.postMessage({ url: here, ...message }, [port2]);
+    });
+  };
+  // Where workers are not allowed, pages stay as they are.
+  navigator.serviceWorker.register(root + 'sw.js', { scope: root }).then(() => {
+    // The first page came before the worker.
+    if (!isControlled && here.endsWith('.html')) ask({ act: 'see' });
+    offer();
+    list();
+  }, () => {});
+
+  async function offer() {
+    const place = document.querySelector('.keep');
+    if (!place) return;
+    const button = place.querySelector('button'), status = place.querySelector('[role=status]');
+    const show = ({ kept, failed }) => {
+      button.setAttribute('aria-pressed', kept);
+      status.textContent = failed ? place.dataset.failed : kept ? place.dataset.kept : '';
+    };
+    show(await ask({ act: 'state' }));
+    place.hidden = false;
+    button.addEventListener('click', async () => {
+      const isKept = button.getAttribute('aria-pressed') === 'true';
+      button.disabled = true;
+      show(await ask({ act: isKept ? 'drop' : 'keep', title: document.querySelector('h1').textContent.trim() },
+        ({ done, total }) => { status.textContent = `${done} / ${total}`; }));
+      button.disabled = false;
+    });
+  }
+
+  // What there is to read, on the page for what there is not.
+  async function list() {
+    const place = document.querySelector('.keptdays');
+    if (!place) return;
+    const { days } = await ask({ act: 'list' });
+    place.replaceChildren(...days.map(({ url, title }) => {
+      const item = document.createElement('li');
+      item.append(Object.assign(document.createElement('a'), { href: url, textContent: title }));
+      return item;
+    }));
+  }
+})();

@@ -1,0 +1,160 @@
+"""A site that browsers may keep: without a network there is what was visited, whole days on request, and after a build
+all of it is new at once."""
+
+import json
+import shutil
+import subprocess
+import threading
+from http.server import ThreadingHTTPServer
+
+import pytest
+from conftest import Host
+from project import OZEN, ROOT, TODAY
+
+
+class Kitchen:
+    """The sample site with `offline`, on a host that can be away."""
+
+    def __init__(self, folder):
+        self.source, self.site, self.port = folder / "source", folder / "site", 0
+        # The end of a path for which the host fails.
+        self.broken = ""
+        shutil.copytree(ROOT / "Content", self.source / "Content")
+        self.change("site.json", lambda settings: settings.update(offline=True))
+        self.build()
+        self.open()
+
+    def change(self, name, change):
+        file = self.source / "Content" / name
+        content = json.loads(file.read_text(encoding="utf-8"))
+        change(content)
+        file.write_text(json.dumps(content, ensure_ascii=False), encoding="utf-8")
+
+    def build(self):
+        done = subprocess.run(
+            [OZEN, "build", self.source, "--output", self.site, "--today", TODAY, "--strict"], capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+
+    def open(self):
+        kitchen = self
+
+        class KitchenHost(Host):
+            prefix = "/kitchen/"
+
+            def do_GET(self):
+                if kitchen.broken and self.path.endswith(kitchen.broken):
+                    return self.send_response(503) or self.end_headers()
+                return super().do_GET()
+
+        self.server = ThreadingHTTPServer(
+            ("127.0.0.1", self.port), lambda *arguments: KitchenHost(*arguments, directory=str(self.site)))
+        self.port = self.server.server_port
+        self.home = f"http://127.0.0.1:{self.port}/kitchen/"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def close(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+@pytest.fixture
+def kitchen(tmp_path):
+    kitchen = Kitchen(tmp_path)
+    yield kitchen
+    kitchen.close()
+
+
+def arrive(page, url):
+    """Opens a page and waits until a worker has charge of it, and has kept it."""
+    page.goto(url)
+    page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function("navigator.serviceWorker.controller")
+    page.wait_for_function("url => caches.match(url)", arg=url)
+
+
+def whole(page) -> bool:
+    page.wait_for_load_state("load")
+    return page.evaluate("""() => document.styleSheets.length > 0 && [...document.styleSheets].every(s => s.cssRules.length)
+      && [...document.querySelectorAll('main img')].every(i => { i.loading = 'eager'; return !i.complete || i.naturalWidth > 0; })""")
+
+
+def test_what_was_visited_is_there(open_page, kitchen, sample):
+    page = open_page()
+    complaints = []
+    page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+    arrive(page, kitchen.home + "archives/1.html")
+    page.goto(kitchen.home + "archives/1/1.html")
+    page.wait_for_function("url => caches.match(url)", arg=page.url)
+    assert complaints == []
+    kitchen.close()
+    page.reload()
+    assert page.locator("h1").inner_text() == "冷奴"
+    assert whole(page)
+    page.goto(kitchen.home + "archives/1.html")
+    assert whole(page)
+    page.goto(kitchen.home + "archives/2.html")
+    assert page.url == kitchen.home + "offline.html"
+    page.get_by_role("link", name="献立へ戻る").click()
+    assert page.locator("html").get_attribute("data-page") == "list"
+    kitchen.open()
+
+
+def test_a_whole_day_is_kept_on_request(open_page, kitchen):
+    page = open_page()
+    arrive(page, kitchen.home + "archives/2.html")
+    button = page.get_by_role("button", name="この日を手もとに置く")
+    button.click()
+    page.get_by_text("つながらない台所でも").wait_for()
+    assert button.get_attribute("aria-pressed") == "true"
+    kitchen.close()
+    for path in ("archives/2/3.html", "archives/2/4.html", "archives/2.html"):
+        page.goto(kitchen.home + path)
+        assert page.url == kitchen.home + path
+        assert whole(page), path
+    page.goto(kitchen.home + "tags/index.html")
+    kept = page.locator(".keptdays a")
+    kept.wait_for()
+    assert kept.inner_text() == "祖母の椀"
+    kept.click()
+    page.get_by_text("つながらない台所でも").wait_for()
+    button.click()
+    page.wait_for_function("document.querySelector('.keep button').getAttribute('aria-pressed') === 'false'")
+    page.goto(kitchen.home + "archives/2/3.html")
+    assert page.url == kitchen.home + "offline.html"
+    kitchen.open()
+
+
+def test_a_build_is_taken_over_whole(open_page, kitchen):
+    page = open_page()
+    arrive(page, kitchen.home + "archives/2.html")
+    page.get_by_role("button", name="この日を手もとに置く").click()
+    page.get_by_text("つながらない台所でも").wait_for()
+    before = page.evaluate("caches.keys()")
+
+    def change(store):
+        for archive in store["archives"]:
+            if archive["id"] == 2:
+                archive["title"] = "祖母の椀、ふたたび"
+                archive["recipes"][0]["title"] = "新しい味噌汁"
+                archive["recipes"].append({"id": 999, "title": "あとから", "image": "photos/matcha.jpg"})
+    kitchen.change("archives.json", change)
+    kitchen.build()
+
+    # A host that fails in the middle changes nothing.
+    kitchen.broken = "archives/2/4.html"
+    page.evaluate("navigator.serviceWorker.getRegistration().then(r => r.update()).catch(() => {})")
+    page.wait_for_function("navigator.serviceWorker.getRegistration().then(r => !r.installing)")
+    assert page.evaluate("caches.keys()") == before
+    kitchen.broken = ""
+
+    page.evaluate("navigator.serviceWorker.getRegistration().then(r => r.update())")
+    page.wait_for_function("async before => { const keys = await caches.keys(); return keys.length === 1 && keys[0] !== before[0]; }", arg=before)
+    kitchen.close()
+    page.goto(kitchen.home + "archives/2.html")
+    assert page.locator("h1").inner_text() == "祖母の椀、ふたたび"
+    assert whole(page)
+    for path, title in (("archives/2/3.html", "新しい味噌汁"), ("archives/2/999.html", "あとから")):
+        page.goto(kitchen.home + path)
+        assert page.locator("h1").inner_text() == title
+        assert whole(page), path
+    kitchen.open()
