@@ -84,7 +84,8 @@ class Kitchen:
         self.settings = settings
         (self.folder / "Content").mkdir(parents=True)
         archive = {"id": 1, "created": "2026-11-23", "recipes": [
-            {"id": number, "title": f"Dish {number}", "image": image} for number, image in enumerate(images, 1)]}
+            {"id": number, "title": f"Dish {number}", "image": image, "alt": "A dish."}
+            for number, image in enumerate(images, 1)]}
         if memo:
             archive["memo"] = memo
         (self.folder / "Content" / "archives.json").write_text(json.dumps({"version": 1, "archives": [archive]}))
