@@ -2,11 +2,8 @@
 enum RecipeDraft {
   /// Tags without the space around them, each once however it is capitalised, blank ones left out.
   static func tags(_ texts: [String]) -> [String] {
-    var tags: [String] = []
-    for tag in texts.map({ $0.trimmed.onOneLine }) where !tag.isEmpty && !tags.contains(tag) {
-      tags.append(tag)
-    }
-    return tags
+    var known: Set<String> = [""]
+    return texts.map(\.trimmed.onOneLine).filter { known.insert($0.lowercased()).inserted }
   }
 
   /// Tags that stand in one text, with commas between them.
