@@ -75,7 +75,7 @@ struct ShownPhoto: Sendable {
     .items(
       sources.enumerated().map { index, source in
         .fields([
-          .type: .text("image/\(source.format)"), .renditions: Self.list(source.renditions),
+          .type: .text("image/\(source.format)"), .media: .none, .renditions: Self.list(source.renditions),
           .first: .bool(index == 0),
         ])
       })
