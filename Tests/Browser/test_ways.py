@@ -107,8 +107,9 @@ def test_each_way_can_be_switched_off(open_page, host, unmoved, viewport):
     page.goto(host("/kitchen/", unmoved) + "index.html")
     assert walk(page, GALLERY, "**/archives/*.html") is None
     assert walk(page, DISH, "**/archives/*/*.html") is None
+    before = page.url
     page.keyboard.press("ArrowRight")
-    page.wait_for_url("**/archives/*/*.html")
+    page.wait_for_url(lambda url: url != before)
     assert landed(page) is None
     assert walk(page, ".back a", "**/archives/*.html*") is None
     assert walk(page, CALENDAR, "**/calendar.html") is None
