@@ -142,8 +142,14 @@ def test_a_build_is_taken_over_whole(open_page, kitchen):
 
     # A host that fails in the middle changes nothing.
     kitchen.broken = "archives/2/4.html"
-    page.evaluate("navigator.serviceWorker.getRegistration().then(r => r.update()).catch(() => {})")
-    page.wait_for_function("navigator.serviceWorker.getRegistration().then(r => !r.installing)")
+    page.evaluate("""async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const lost = new Promise(resolve => registration.addEventListener('updatefound', ({ target: { installing } }) => {
+        installing.addEventListener('statechange', () => { if (installing.state === 'redundant') resolve(); });
+      }));
+      await registration.update().catch(() => {});
+      await lost;
+    }""")
     assert page.evaluate("caches.keys()") == before
     kitchen.broken = ""
 
