@@ -5,8 +5,9 @@
 #   make test       all tests: Swift, the built sites, and their pages in a browser
 #   make swift-test, make site-test   the one half or the other
 #   make check-c    the tests of all that calls C, under AddressSanitizer
-#   make bench      how long large diaries take, beside Hugo on the same content, what the preview serves, beside
-#                   nginx, and how soon it shows a change
+#   make bench      how long a large store takes, and large diaries, beside Hugo on the same content; what pictures
+#                   cost, beside other tools; what the preview serves, beside nginx, and how soon it shows a change
+#   make fuzz       ten minutes of invented pictures, under libFuzzer and AddressSanitizer
 #   make format     formats the Swift code
 #   make lint       complains of Swift code that is not formatted
 #   make setup      installs what building and testing need and is missing, and says what that is
@@ -20,7 +21,7 @@ OZEN   = .build/release/ozen
 PYTHON = .venv/bin/python
 SWIFT_SOURCES = Sources Tests Package.swift
 
-.PHONY: site ozen serve test swift-test site-test check-c bench format lint setup clean
+.PHONY: site ozen serve test swift-test site-test check-c fuzz bench format lint setup clean
 
 site: ozen
 	$(OZEN) build
@@ -46,14 +47,29 @@ site-test: ozen .venv/ready
 check-c:
 	@.ci/packages build
 	$(SWIFT) test --sanitize=address --scratch-path .build/address \
-	  --filter 'ImagingTests|MarkupTests|PreviewTests'
+	  --filter 'ImagingTests|MarkupTests|PreviewTests|FetchingTests|CompressionTests|StorageTests.*Import'
 
-bench: ozen .venv/ready
+# Imaging and the fuzzer in one module, since only that one sees what is inside.
+FUZZ_MINUTES = 10
+FUZZ_SEEDS   = Content/photos Tests/Sites/english/Content/photos
+fuzz:
+	@.ci/packages build
+	@mkdir -p .build/fuzz/corpus
+	$(SWIFT)c -O -sanitize=fuzzer,address -swift-version 6 -enable-upcoming-feature InternalImportsByDefault \
+	  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
+	  -module-name ImagingFuzz -parse-as-library $(addprefix -I ,$(wildcard Sources/C*)) \
+	  $$(find Sources/Imaging -name '*.swift') Tests/Fuzzing/ImagingFuzz.swift -o .build/fuzz/imaging
+	.build/fuzz/imaging -max_total_time=$$(($(FUZZ_MINUTES) * 60)) -timeout=15 -rss_limit_mb=2500 -max_len=65536 \
+	  -artifact_prefix=.build/fuzz/ .build/fuzz/corpus $(FUZZ_SEEDS)
+
+bench: ozen .venv/ready .venv/bench
 	@.ci/packages bench
+	python3 Tests/Benchmarks/store.py $(OZEN)
 	python3 Tests/Benchmarks/pages.py $(OZEN)
 	python3 Tests/Benchmarks/months.py $(OZEN)
 	python3 Tests/Benchmarks/serving.py $(OZEN)
 	$(PYTHON) Tests/Benchmarks/preview.py $(OZEN)
+	$(PYTHON) Tests/Benchmarks/pictures.py $(OZEN)
 
 format:
 	$(SWIFT) format format -i -r $(SWIFT_SOURCES)
@@ -68,6 +84,10 @@ setup: .venv/ready
 	@.ci/packages test
 	@echo "Installing with pip into .venv: $$(sed 's/==.*//' $< | tr '\n' ' ')"
 	python3 -m venv .venv
+	.venv/bin/pip install --quiet --disable-pip-version-check -r $<
+	@touch $@
+
+.venv/bench: Tests/Benchmarks/requirements.txt .venv/ready
 	.venv/bin/pip install --quiet --disable-pip-version-check -r $<
 	@touch $@
 

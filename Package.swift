@@ -54,7 +54,7 @@ let package = Package(
       dependencies: ["Almanac", "Storage", "Imaging", "Fetching", "Markup", "Compression"],
       resources: [.embedInCode("Templates"), .embedInCode("Schemas")], swiftSettings: strict),
     .executableTarget(
-      name: "ozen", dependencies: ["Almanac", "Storage", "Imaging", "Publishing", "Preview"],
+      name: "ozen", dependencies: ["Almanac", "Storage", "Imaging", "Fetching", "Publishing", "Preview"],
       swiftSettings: strict),
 
     .testTarget(
@@ -71,6 +71,7 @@ let package = Package(
       name: "PublishingTests",
       dependencies: ["Almanac", "Compression", "Storage", "Imaging", "Markup", "Publishing"],
       exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(name: "OzenTests", dependencies: ["ozen"], exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "OzenTests", dependencies: ["Compression", "ozen"], exclude: ["Golden"], swiftSettings: strict),
   ]
 )

@@ -2,8 +2,9 @@ import CDeflate
 
 /// Raw deflate (RFC 1951), whole buffers in one call.
 enum Deflate {
-  /// The packed bytes; nil where they would be no shorter.
+  /// The packed bytes; nil where they would be no shorter, or so few that it makes no difference.
   static func packed(_ bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.count >= 64 else { return nil }
     // Above level 9 the time doubles for half a percent.
     guard let compressor = libdeflate_alloc_compressor(9) else { return nil }
     defer { libdeflate_free_compressor(compressor) }

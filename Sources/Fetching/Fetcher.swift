@@ -74,7 +74,7 @@ public struct Fetcher: Sendable {
 
   private func follow(_ url: String, _ headers: [String], _ curl: CurlLibrary) throws(FetchError) -> Response
   {
-    var url = url
+    var url = Self.encoded(url)
     for redirects in 0...limits.redirects {
       guard let destination = Destination(url, curl), destination.isWeb else {
         throw redirects == 0 ? .noURL : .strangeRedirect
@@ -89,9 +89,25 @@ public struct Fetcher: Sendable {
         }
         return answer.response
       }
-      url = next
+      url = Self.encoded(next)
     }
     throw .tooManyRedirects(limit: limits.redirects)
+  }
+
+  /// The URL with everything percent-encoded behind its host that is not ASCII: hosts expect it so.
+  static func encoded(_ url: String) -> String {
+    guard let start = url.firstRange(of: "://")?.upperBound,
+      let path = url[start...].firstIndex(where: { $0 == "/" || $0 == "?" || $0 == "#" }),
+      url[path...].utf8.contains(where: { $0 >= 0x80 })
+    else { return url }
+    return url[..<path]
+      + url[path...].utf8.reduce(into: "") { text, byte in
+        if byte < 0x80 {
+          text.unicodeScalars.append(Unicode.Scalar(byte))
+        } else {
+          text += "%" + String(byte, radix: 16, uppercase: true)
+        }
+      }
   }
 
   /// What is wrong with asking for it, as far as one can tell without asking anybody.

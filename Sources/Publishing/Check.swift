@@ -1,11 +1,14 @@
 public import Storage
 
-/// All that a build would complain of, without building. Nothing is written, not even a cache.
+/// All that a build would complain of, without building, and what is likely not meant so although it builds. Nothing is
+/// written, not even a cache.
 public func check(_ options: BuildOptions) async -> [Problem] {
   do throws(Problems) {
     let sources = try await gather(options, .looking) { _ in }
     let plan = SitePlan.make(sources.store, today: options.today, photos: sources.photos.facts)
-    return (sources.warnings + plan.problems).sorted()
+    let inspected = try telling { () throws(FileError) in try Inspected(sources, plan, site: options.site) }
+    let found = Inspection.all.flatMap { $0.find(inspected) }
+    return (sources.warnings + plan.problems + found).sorted()
   } catch {
     return error.all.sorted()
   }

@@ -7,6 +7,9 @@ public struct SiteSettings: Sendable, Equatable {
   public enum RemotePictures: String, Sendable, CaseIterable { case auto, copy, link, omit }
   public enum Motion: String, Sendable, CaseIterable { case zoom, pop, slide, none }
 
+  /// Which part of a photo is kept where pages crop it.
+  public enum Crop: String, Sendable, CaseIterable { case centre, subject }
+
   public struct Images: Sendable, Equatable {
     /// Ascending, in pixels.
     public var widths: [Int] = [320, 640, 1280]
@@ -16,6 +19,7 @@ public struct SiteSettings: Sendable, Equatable {
     public var quality: Int = 82
     /// A photo with more pixels is refused before it is decoded.
     public var maxPixels: Int = 200_000_000
+    public var crop: Crop = .centre
 
     public static let knownFormats = ["jpeg", "webp", "avif"]
     public init() {}

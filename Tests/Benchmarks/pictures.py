@@ -2,7 +2,7 @@
 
 24 photos of 12 megapixels, three widths, JPEG at quality 82. Tools that are not installed are left out, and named.
 
-Usage: pictures.py OZEN
+Usage: pictures.py OZEN [FOLDER where the photos are kept for the next run]
 """
 
 import json
@@ -92,13 +92,16 @@ def likeness(files, folder, renditions):
         print(f"  {width:>5} px  " + "  ".join(f"{tool} {statistics.mean(v):.5f}" for tool, v in means.items()))
 
 
-def main(ozen):
+def main(ozen, kept=None):
     memory = "/dev/shm" if pathlib.Path("/dev/shm").is_dir() else None
     with tempfile.TemporaryDirectory(dir=memory) as name:
         folder = pathlib.Path(name)
         # In a process of its own: what this one holds would count as its children's memory.
-        code = f"import pathlib, photos; photos.write(pathlib.Path({str(folder / 'photos')!r}), {COUNT})"
+        kept = kept or folder / "photos"
+        code = f"import pathlib, photos; photos.write(pathlib.Path({str(kept)!r}), {COUNT})"
         subprocess.run([sys.executable, "-c", code], cwd=pathlib.Path(__file__).parent, check=True)
+        if kept != folder / "photos":
+            shutil.copytree(kept, folder / "photos")
         files = sorted((folder / "photos").iterdir())
         weight = sum(file.stat().st_size for file in files) / len(files) / 1e6
         print(f"{COUNT} photos of {photos.SIZE[0]} × {photos.SIZE[1]} pixels, {weight:.1f} MB each, widths {WIDTHS}")
@@ -179,4 +182,5 @@ def srcsets(site):
 
 
 if __name__ == "__main__":
-    main(pathlib.Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else sys.exit(__doc__))
+    arguments = [pathlib.Path(argument).resolve() for argument in sys.argv[1:]]
+    main(*arguments) if 1 <= len(arguments) <= 2 else sys.exit(__doc__)

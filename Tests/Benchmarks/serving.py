@@ -4,6 +4,7 @@ Usage: serving.py OZEN [SECONDS]
 """
 
 import contextlib
+import os
 import pathlib
 import random
 import re
@@ -67,6 +68,24 @@ def wait_for(address: str):
     sys.exit(f"{address} does not answer")
 
 
+def processor_seconds(process: subprocess.Popen) -> float:
+    """Of a process and its children."""
+    ticks = 0
+    for folder in pathlib.Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            fields = (folder / "stat").read_text().rsplit(")", 1)[1].split()
+            if process.pid in (int(folder.name), int(fields[1])):
+                ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def measured(process, address: str, seconds: int) -> tuple[float, float]:
+    """Requests a second, and microseconds of a processor for each."""
+    before = processor_seconds(process)
+    rate = requests_per_second(address, seconds)
+    return rate, (processor_seconds(process) - before) / (rate * seconds) * 1e6
+
+
 def requests_per_second(address: str, seconds: int) -> float:
     words = subprocess.run(
         ["wrk", "-t1", "-c32", f"-d{seconds}s", address], check=True, capture_output=True, text=True).stdout
@@ -75,13 +94,14 @@ def requests_per_second(address: str, seconds: int) -> float:
     return float(re.search(r"Requests/sec:\s+([\d.]+)", words).group(1))
 
 
-def compare(name: str, ours: str, theirs: str, seconds: int):
+def compare(name: str, ours, theirs, seconds: int):
     """Rounds in turn, so that what else the machine does meets both; the ratio is of neighbours."""
-    pairs = [(requests_per_second(ours, seconds), requests_per_second(theirs, seconds)) for _ in range(ROUNDS)]
-    pairs.sort(key=lambda pair: pair[0] / pair[1])
-    own, other = pairs[ROUNDS // 2]
-    spread = f"{pairs[0][0] / pairs[0][1]:.2f} to {pairs[-1][0] / pairs[-1][1]:.2f}"
-    print(f"  {name:<44}{own:>10.0f}{other:>10.0f}{own / other:>8.2f}   ({spread})", flush=True)
+    pairs = [(measured(*ours, seconds), measured(*theirs, seconds)) for _ in range(ROUNDS)]
+    pairs.sort(key=lambda pair: pair[0][0] / pair[1][0])
+    (own, cost), (other, peer) = pairs[ROUNDS // 2]
+    low, high = (pair[0][0] / pair[1][0] for pair in (pairs[0], pairs[-1]))
+    print(f"  {name:<36}{own:>8.0f}{other:>8.0f}{own / other:>7.2f}  {f'({low:.2f} to {high:.2f})':<16}"
+          f"{cost:>8.0f}{peer:>8.0f}{peer / cost:>7.2f}", flush=True)
 
 
 def main():
@@ -106,16 +126,21 @@ def main():
             nginx = shutil.which("nginx", path="/usr/sbin:/usr/bin")
             if nginx is None:
                 sys.exit("nginx is missing")
-            with running([nginx, "-p", folder, "-c", str(config)]):
+            with running([nginx, "-p", folder, "-c", str(config)]) as server:
                 peer = f"http://127.0.0.1:{port}/"
                 wait_for(peer)
                 size = (output / "index.html").stat().st_size
-                print(f"  {'requests a second, 32 connections':<44}{'ozen':>10}{'nginx':>10}{'ratio':>8}")
+                print(f"  {'32 connections':<36}{'requests a second':>16}{'ratio':>7}  {'of all rounds':<16}"
+                      f"{'µs of CPU each':>16}{'ratio':>7}")
+                print(f"  {'':<36}{'ozen':>8}{'nginx':>8}{'':>7}  {'':<16}{'ozen':>8}{'nginx':>8}")
                 # The preview adds its script to a page as it sends it; a style is sent as it lies there.
-                compare(f"a page, {size / 1000:.1f} kB, with the script", address, peer + "index.html", seconds)
-                kB = (output / sheet).stat().st_size / 1000
-                compare(f"a style, {kB:.1f} kB", f"{address}{sheet}", f"{peer}{sheet}", seconds)
-                compare("a picture, 100.0 kB", address + photo, peer + photo, seconds)
+                files = [
+                    (f"a page, {size / 1000:.1f} kB, with the script", "index.html"),
+                    (f"a style, {(output / sheet).stat().st_size / 1000:.1f} kB", str(sheet)),
+                    ("a picture, 100.0 kB", photo),
+                ]
+                for name, file in files:
+                    compare(name, (preview, address + file), (server, peer + file), seconds)
 
 
 if __name__ == "__main__":

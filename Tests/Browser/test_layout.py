@@ -65,3 +65,30 @@ def test_every_picture_has_its_colour_before_it_comes(open_page, address, sample
           }
         }""")
         assert shown == expected
+
+
+def test_every_browser_has_the_tones_of_a_picture_before_it_comes(open_page, address, sample):
+    """By selectors alone: nothing here is newer than gradients and custom properties."""
+    page = open_page()
+    page.route("**/photos/*", lambda route: route.abort())
+    gallery = next(path for path, page in sample.pages.items() if page.kind == "gallery" and page.images)
+    page.goto(address + gallery, wait_until="domcontentloaded")
+    pictures = page.locator("main img[data-p]").all()
+    assert pictures
+    for image in pictures:
+        levels = [int(word[1]) * 255 / 7 for word in image.get_attribute("data-p").split()]
+        upper, lower = (
+            "rgb({}, {}, {})".format(*(round(level) for level in half)) for half in (levels[:3], levels[3:]))
+        shown = image.evaluate("e => getComputedStyle(e).backgroundImage")
+        assert shown == f"linear-gradient({upper}, {lower})"
+
+
+def test_a_crop_keeps_what_the_page_says(open_page, address, sample):
+    page = open_page()
+    gallery = next(path for path, page in sample.pages.items() if page.kind == "gallery" and page.images)
+    page.goto(address + gallery)
+    image = page.locator(".shot img").first
+    for across, down, expected in [(None, None, "50% 50%"), ("0", None, "0% 50%"), ("3", "10", "30% 100%")]:
+        for name, value in (("data-x", across), ("data-y", down)):
+            image.evaluate("(e, [name, value]) => value && e.setAttribute(name, value)", [name, value])
+        assert image.evaluate("e => getComputedStyle(e).objectPosition") == expected

@@ -5,6 +5,7 @@ import re
 import shutil
 import signal
 import subprocess
+import time
 import urllib.request
 from pathlib import Path
 
@@ -40,6 +41,12 @@ class Kitchen:
     def get(self, path=""):
         with urllib.request.urlopen(self.address + path, timeout=5) as answer:
             return answer.read().decode()
+
+    def wait_until_built(self):
+        """Until nothing has been told for a while."""
+        told = None
+        while told != (told := self.log.read_text()):
+            time.sleep(1)
 
     def end(self):
         if self.process.poll() is None:
@@ -232,3 +239,40 @@ def test_it_ends_at_once_with_open_pages(kitchen, open_page):
         page.goto(kitchen.address)
         page.wait_for_function("performance.getEntriesByName(location.origin + '/_ozen/live.js').length")
     assert kitchen.end() == 0
+
+
+@pytest.mark.parametrize("base", [None, "https://example.com/recipes/"])
+def test_the_site_is_the_one_that_build_makes(kitchen, open_page, base):
+    """Nothing of the preview's address is in it; even so, a page that is not there finds its style at any depth."""
+    page = open_page()
+    page.goto(kitchen.address)
+    if base:
+        settings = SETTINGS.replace("}", f', "baseURL": "{base}" }}')
+        (kitchen.site / "Content" / "site.json").write_text(settings)
+        expect(page.locator('link[rel="canonical"]')).to_have_attribute("href", base + "index.html")
+    kitchen.wait_until_built()
+    built = kitchen.site.parent / "built"
+    subprocess.run([OZEN, "build", kitchen.site, "--output", built], check=True, capture_output=True)
+
+    def files(folder):
+        return {file.relative_to(folder): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+    assert files(kitchen.site / "_site") == files(built)
+    failed = []
+    page.on("response", lambda response: failed.append(response.url) if response.status >= 400 else None)
+    lost = kitchen.address + "deep/down/none"
+    page.goto(lost)
+    assert set(failed) == {lost}
+    page.locator("main a").click()
+    expect(page.locator("main")).to_contain_text("Day one")
+    assert page.url == kitchen.address + "index.html"
+
+
+def test_saves_while_a_build_is_at_work_are_not_lost(kitchen, open_page):
+    page = open_page()
+    page.goto(kitchen.address + "archives/1.html")
+    for number in range(30):
+        as_vscode(kitchen.store, STORE.replace("MEMO", f"number {number}."))
+    expect(page.locator("main")).to_contain_text("number 29.")
+    kitchen.wait_until_built()
+    assert "number 29." in (kitchen.site / "_site" / "index.html").read_text()

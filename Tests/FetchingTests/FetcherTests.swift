@@ -82,6 +82,17 @@ import Testing
     #expect(server.requests.count == 3)
   }
 
+  @Test func whatIsNotASCIIGoesEncoded() throws {
+    let server = try TestServer { number, _ in
+      number == 0 ? TestServer.answer("302 Found", ["Location: /鍋?b=é%20"]) : TestServer.answer()
+    }
+    _ = try Self.fetcher().get(server.url("/写真/a.jpg?q=ü#é"))
+    #expect(
+      server.requests.map { $0.prefix { $0 != "\r\n" } } == [
+        "GET /%E5%86%99%E7%9C%9F/a.jpg?q=%C3%BC HTTP/1.1", "GET /%E9%8D%8B?b=%C3%A9%20 HTTP/1.1",
+      ])
+  }
+
   @Test func redirectsAreFollowed() throws {
     let server = try TestServer { number, _ in
       number == 0

@@ -45,13 +45,12 @@ final class TestServer: Sendable {
         close(client)
         number += 1
       }
+      // Here, and not by the owner: the number of a closed socket is given to the next server at once.
+      close(socket)
     }
   }
 
-  deinit {
-    shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
-  }
+  deinit { shutdown(socket, Int32(SHUT_RDWR)) }
 
   var requests: [String] { log.requests.withLock { $0 } }
 

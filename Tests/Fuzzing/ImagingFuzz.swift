@@ -12,9 +12,9 @@ public func readPicture(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let shown = colour.toSRGB(decoded.raster.turned(decoded.orientation))
     _ = Look.of(shown.resampled(to: Size(width: 32, height: 32), chroma: .half), paper: 0xF8F4EC)
     if header.isAnimated {
-      let stripped = GIFAnimation.stripped(bytes)
+      let stripped = GIFAnimation.stripped(bytes).bytes
       precondition(
-        GIFAnimation.stripped(ByteView(stripped)) == stripped, "what is stripped once stays as it is")
+        GIFAnimation.stripped(ByteView(stripped)) == (stripped, true), "what is stripped once stays as it is")
     }
   } catch {
     precondition(!error.description.isEmpty)

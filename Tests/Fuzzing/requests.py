@@ -49,7 +49,7 @@ class Kitchen:
         (self.site / "Content" / "archives.json").write_text(STORE)
         (self.site / "secret.txt").write_bytes(SECRET)
         self.log = folder / "log"
-        environment = os.environ | {"ASAN_OPTIONS": "detect_leaks=1:abort_on_error=0:exitcode=99"}
+        environment = os.environ | {"ASAN_OPTIONS": "detect_leaks=1:exitcode=99:quarantine_size_mb=16"}
         with open(self.log, "wb") as log:
             self.process = subprocess.Popen(
                 [ozen, "serve", self.site, "--port", "0"], stdout=subprocess.PIPE, stderr=log, text=True,

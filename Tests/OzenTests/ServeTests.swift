@@ -3,7 +3,7 @@ import Testing
 
 @testable import ozen
 
-@Suite struct ServeTests {
+@Suite(.timeLimit(.minutes(1))) struct ServeTests {
   /// A site whose store is broken, with the pages of an earlier build.
   func brokenSite() throws -> URL {
     let site = try temporaryFolder()
@@ -49,6 +49,32 @@ import Testing
     let second = try runOzen(["serve", site.path, "--port", "\(port)"])
     #expect(second.exit == 1 && second.output.isEmpty)
     #expect(second.error.hasPrefix("ozen: port \(port) on 127.0.0.1 is taken (port "))
+    #expect(preview.end(by: SIGINT) == 0)
+  }
+
+  @Test func theBrowserIsOpenedAtTheAddress() async throws {
+    let site = try brokenSite()
+    defer { try? FileManager.default.removeItem(at: site) }
+    let (programs, opened) = (site.appending(path: "programs"), site.appending(path: "opened"))
+    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
+    let script = programs.appending(path: "xdg-open").path
+    try Data("#!/bin/sh\necho \"$1\" > '\(opened.path).new'\nmv '\(opened.path).new' '\(opened.path)'\n".utf8)
+      .write(to: URL(fileURLWithPath: script))
+    chmod(script, 0o755)
+    let preview = try Preview([site.path, "--port", "0", "--open"], path: "\(programs.path):/usr/bin:/bin")
+    while !FileManager.default.fileExists(atPath: opened.path) {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(try String(contentsOf: opened, encoding: .utf8) == preview.address + "\n")
+    #expect(preview.end(by: SIGINT) == 0)
+  }
+
+  @Test func aPhoneIsToldTheAddresses() throws {
+    let site = try brokenSite()
+    defer { try? FileManager.default.removeItem(at: site) }
+    let preview = try Preview([site.path, "--port", "0", "--host", "0.0.0.0"])
+    let host = try #require(URL(string: preview.address)?.host())
+    #expect(host != "0.0.0.0")
     #expect(preview.end(by: SIGINT) == 0)
   }
 

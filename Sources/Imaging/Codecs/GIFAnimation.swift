@@ -1,18 +1,20 @@
 /// An animation as it is published: its frames and how often they run, and nothing else of the file.
 enum GIFAnimation {
   /// The file without comments, texts, and what programs keep in it (XMP, profiles): of the extensions only the timing
-  /// of frames and the number of rounds stay. What does not read well ends the file.
-  static func stripped(_ bytes: ByteView) -> [UInt8] {
+  /// of frames and the number of rounds stay. What does not read well ends the file, which is not whole then.
+  static func stripped(_ bytes: ByteView) -> (bytes: [UInt8], isWhole: Bool) {
     var reader = Reader(bytes)
     reader.copyHeader()
     while reader.copyBlock() {}
-    return reader.output + [0x3B]
+    return (reader.output + [0x3B], reader.isWhole)
   }
 
   private struct Reader {
     private let bytes: ByteView
     private var offset = 0
     private(set) var output: [UInt8] = []
+    private(set) var isWhole = false
+    private var hasGap = false
 
     init(_ bytes: ByteView) {
       self.bytes = bytes
@@ -41,8 +43,13 @@ enum GIFAnimation {
       case 0x21:
         offset += 2
         skipSubBlocks()
-      case 0x3B, nil: return false
-      default: offset += 1  // Stray bytes between blocks: others step over them too.
+      case 0x3B:
+        isWhole = !hasGap
+        return false
+      case nil: return false
+      default:
+        hasGap = true
+        offset += 1  // Stray bytes between blocks: others step over them too.
       }
       return true
     }
@@ -68,7 +75,10 @@ enum GIFAnimation {
       while let length = bytes.byte(at: offset), length > 0 {
         let block = bytes[offset..<offset + 1 + Int(length)]
         // A block that the file's end cuts off would take what follows for its own.
-        guard block.count == 1 + Int(length) else { break }
+        guard block.count == 1 + Int(length) else {
+          hasGap = true
+          break
+        }
         copy(block.count)
       }
       skipSubBlocks()

@@ -5,19 +5,26 @@ enum Look {
   {
     let bytes = ByteView(try FileBytes.read(folder + "/" + rendition.fileName))
     let format = try ImageFormat.recognising(bytes)
-    // Decoded small: enough for the placeholder's grid.
-    return of(try format.decode(bytes, Size(width: 16, height: 16)).raster, paper: paper)
+    // Decoded small: enough to find the subject.
+    return of(try format.decode(bytes, Size(width: 48, height: 48)).raster, paper: paper)
   }
 
   static func of(_ raster: Raster, paper: UInt32) -> PictureLook {
     let opaque = raster.laid(on: paper)
     let small = opaque.resampled(to: Size(width: 16, height: 16), chroma: .full).convertedFromYCbCr()
-    let mean = (0..<3).map { channel in
-      let samples = small.planes[small.model == .grey ? 0 : channel].samples
-      return (samples.reduce(0) { $0 + Int($1) } + samples.count / 2) / samples.count
+    func mean(_ samples: Range<Int>) -> [Int] {
+      (0..<3).map { channel in
+        let plane = small.planes[small.model == .grey ? 0 : channel].samples[samples]
+        return (plane.reduce(0) { $0 + Int($1) } + plane.count / 2) / plane.count
+      }
+    }
+    func words(_ names: [String], _ colour: [Int]) -> [String] {
+      zip(names, colour).map { "\($0)\(($1 * 7 + 127) / 255)" }
     }
     return PictureLook(
-      colour: "#" + mean.map { String($0 + 256, radix: 16).dropFirst() }.joined(),
-      placeholder: Placeholder.url(of: opaque))
+      colour: "#" + mean(0..<256).map { String($0 + 256, radix: 16).dropFirst() }.joined(),
+      placeholder: (words(["r", "g", "b"], mean(0..<128)) + words(["R", "G", "B"], mean(128..<256)))
+        .joined(separator: " "),
+      subject: Subject.place(in: opaque))
   }
 }

@@ -33,7 +33,7 @@ struct Maker {
       }
     }
     for animation in due where animation.format == ImageFormat.gif.name {
-      try OutputFile.write(GIFAnimation.stripped(bytes), to: folder + "/" + animation.fileName)
+      try OutputFile.write(GIFAnimation.stripped(bytes).bytes, to: folder + "/" + animation.fileName)
     }
     warnings.sort()
     return warnings

@@ -4,10 +4,10 @@ extension Stripper {
   static let jpeg = Stripper(recognises: { $0.matches([0xFF, 0xD8, 0xFF]) }) { bytes throws(ImageError) in
     var (kept, head): ([UInt8], [UInt8]) = ([], [])
     var orientation: Orientation?
+    var hasScan = false
     var offset = 2
-    while true {
-      guard let marker = JPEGStripping.marker(in: bytes, &offset) else { throw JPEGStripping.cutOff }
-      if marker == 0xD9 { break }
+    // A picture whose end is missing is shown as far as it goes.
+    while let marker = JPEGStripping.marker(in: bytes, &offset), marker != 0xD9 {
       guard let length = bytes.big16(at: offset), length >= 2, offset + length <= bytes.count else {
         throw JPEGStripping.cutOff
       }
@@ -22,15 +22,17 @@ extension Stripper {
         orientation = EXIF.orientation(body.dropFirst(6))
       case 0xE2 where body.matches("ICC_PROFILE\0"), 0xEE where body.matches("Adobe"):
         kept += [0xFF, marker] + segment.copy()
-      case 0xE0...0xEF, 0xFE: break
       case 0xDA:
+        hasScan = true
         kept += [0xFF, marker] + segment.copy()
         let end = JPEGStripping.endOfScan(bytes, from: offset)
         kept += bytes[offset..<end].copy()
         offset = end
-      default: kept += [0xFF, marker] + segment.copy()
+      case 0xC0...0xCF, 0xDB...0xDF: kept += [0xFF, marker] + segment.copy()
+      default: break
       }
     }
+    guard hasScan else { throw JPEGStripping.cutOff }
     let exif = orientation.map(JPEGStripping.segment) ?? []
     return [0xFF, 0xD8] + head + exif + kept + [0xFF, 0xD9]
   }

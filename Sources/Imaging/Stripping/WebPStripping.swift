@@ -24,12 +24,11 @@ extension Stripper {
     }
     if let flags, flags < chunks.count {
       // Bits of VP8X: 4 says that XMP follows, 8 that EXIF does.
-      chunks[flags] &= ~0x0C
-      if orientation != .upright {
-        let block = EXIF.block(orientation)
-        chunks[flags] |= 0x08
-        chunks += Array("EXIF".utf8) + WebPStripping.little32(block.count) + block
-      }
+      chunks[flags] = chunks[flags] & ~0x0C | (orientation == .upright ? 0 : 0x08)
+    }
+    if orientation != .upright {
+      let block = EXIF.block(orientation)
+      chunks += Array("EXIF".utf8) + WebPStripping.little32(block.count) + block
     }
     return Array("RIFF".utf8) + WebPStripping.little32(chunks.count + 4) + Array("WEBP".utf8) + chunks
   }

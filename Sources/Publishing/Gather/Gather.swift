@@ -35,7 +35,7 @@ func gather(
   do throws(Problems) { templates = try TemplateFolder.load(site: options.site) } catch {
     errors += error.all
   }
-  memory.memos.begin()
+  memory.memos.keep((store?.archives ?? []).lazy.compactMap(\.memo))
   let policy = RemotePolicy(store?.settings ?? SiteSettings())
   let (uses, memoProblems) = PhotoUse.all(in: store?.archives ?? [], policy, memory.memos)
   errors += memoProblems
@@ -82,6 +82,6 @@ func readPhotos(
 extension Store {
   /// The files that it was read from.
   fileprivate var files: [String] {
-    ["Content/archives.json", "Content/site.json"] + Set(archives.compactMap { $0.memo?.place.file }).sorted()
+    ["Content/archives.json", "Content/site.json"] + memoFiles.sorted()
   }
 }

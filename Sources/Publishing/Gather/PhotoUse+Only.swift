@@ -25,10 +25,9 @@ public func photosUsedOnly(
     going.append(lost)
     staying.append(kept)
   }
-  let policy = RemotePolicy(SiteSettings())
-  let used = Set(PhotoUse.all(in: staying, policy).uses.map(\.path)).union(
+  let used = Set(PhotoUse.all(in: staying, .link).uses.map(\.path)).union(
     staying.flatMap { $0.memo?.linkedFiles ?? [] })
-  return Set(PhotoUse.all(in: going, policy).uses.map(\.path)).subtracting(used).filter {
+  return Set(PhotoUse.all(in: going, .link).uses.map(\.path)).subtracting(used).filter {
     var facts = stat()
     return lstat("\(site)/Content/\($0)", &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
   }.sorted()

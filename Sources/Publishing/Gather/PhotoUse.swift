@@ -30,7 +30,7 @@ extension PhotoUse {
       }
       guard let memo = archive.memo else { continue }
       do {
-        for (destination, line) in try memos.images(of: memo.text) {
+        for (destination, line) in try memos.images(of: memo) {
           guard let path = photo(destination, in: memo, policy) else { continue }
           uses.append(
             PhotoUse(path: path, place: memo.place(ofLine: line), subject: "memo of archive \(archive.id)"))

@@ -6,6 +6,11 @@ struct RemotePolicy: Sendable, Equatable {
 
   init(_ settings: SiteSettings) { setting = settings.remotePictures }
 
+  private init(_ setting: SiteSettings.RemotePictures) { self.setting = setting }
+
+  /// Nothing is copied.
+  static let link = RemotePolicy(.link)
+
   /// Whether the picture is copied into the site; else its page shows a drawn plate, with or without a link to it.
   func copies(_ url: String) -> Bool {
     switch setting {

@@ -59,10 +59,11 @@ struct RemoteShelf: Sendable {
       noteFile(url), TextTable(heading: Self.heading, rows: [[url, note.etag, note.lastModified]]).bytes)
   }
 
-  /// Removes the copies of all other pictures.
+  /// Removes the copies of all other pictures, and what a killed build left half-written.
   func sweep(keeping urls: some Sequence<String>) {
     let names = Set(urls.map { PhotoFiles.name(ofURL: $0) })
-    for name in Files.sortedNames(in: folder) where !names.contains(String(name.prefix(32))) {
+    for name in Files.sortedNames(in: folder)
+    where name.hasSuffix(".new") || !names.contains(String(name.prefix(32))) {
       unlink("\(folder)/\(name)")
     }
   }

@@ -11,7 +11,7 @@ struct Findings: Sendable, Equatable {
   /// By the file name of the photo's first rendition, which says what it was made from and how.
   var byRendition: [String: Finding] = [:]
 
-  private static let heading = "ozen looks 2"
+  private static let heading = "ozen looks 3"
 
   init() {}
 
@@ -26,9 +26,12 @@ struct Findings: Sendable, Equatable {
   init(_ bytes: [UInt8]?) {
     for row in TextTable(bytes, heading: Findings.heading)?.rows ?? [] where row.count >= 3 {
       switch row[1] {
-      case "made" where row.count >= 4 && row[2].utf8.count == 7:
+      case "made" where row.count >= 6 && row[2].utf8.count == 7:
         byRendition[row[0]] = .made(
-          PictureLook(colour: row[2], placeholder: row[3]), warnings: Array(row[4...]))
+          PictureLook(
+            colour: row[2], placeholder: row[3],
+            subject: SubjectPlace(across: Int(row[4]) ?? 5, down: Int(row[5]) ?? 5)),
+          warnings: Array(row[6...]))
       case "failed": byRendition[row[0]] = .failed(row[2])
       default: continue
       }
@@ -43,7 +46,9 @@ struct Findings: Sendable, Equatable {
     for (name, finding) in byRendition.sorted(by: { $0.key < $1.key }) {
       switch finding {
       case .made(let look, let warnings):
-        table.rows.append([name, "made", look.colour, look.placeholder] + warnings)
+        table.rows.append(
+          [name, "made", look.colour, look.placeholder]
+            + [look.subject.across, look.subject.down].map { String($0) } + warnings)
       case .failed(let message): table.rows.append([name, "failed", message])
       }
     }

@@ -17,10 +17,23 @@ struct Manifest: Sendable, Equatable {
     }
     paths = bytes.split(separator: UInt8(ascii: "\n")).dropFirst().compactMap { line in
       let path = String(decoding: line, as: UTF8.self)
+      if Manifest.isPlain(line) { return path }
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
       let isInside = !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." || $0.utf8.contains(0) }
       return isInside ? path : nil
     }
+  }
+
+  /// Whether a path has none of the marks of one that might lead out, as nearly all do.
+  private static func isPlain(_ path: ArraySlice<UInt8>) -> Bool {
+    var before = UInt8(ascii: "/")
+    for byte in path {
+      if byte == 0 || before == UInt8(ascii: "/") && (byte == before || byte == UInt8(ascii: ".")) {
+        return false
+      }
+      before = byte
+    }
+    return before != UInt8(ascii: "/")
   }
 
   /// Whether these are the bytes of a manifest as it is written here.

@@ -166,7 +166,9 @@ final class Stage: Sendable {
       for (file, _) in staged { entries[file]?.number = nil }
       return staged
     }
-    try writeManifest(earlier.union(staged.map(\.file)))
+    if !staged.allSatisfy({ earlier.contains($0.file) }) {
+      try writeManifest(earlier.union(staged.map(\.file)))
+    }
     for (file, number) in staged where !file.contains(".html") { try moveIntoPlace(file, number) }
     for (file, number) in staged where file.contains(".html") { try moveIntoPlace(file, number) }
     ahead.add(staged.count, ordering: .relaxed)

@@ -72,6 +72,6 @@ extension PageContext {
 
   private func photo(at path: String) -> ShownPhoto? {
     guard let picture = plan.pictures[path], let look = looks[path] else { return nil }
-    return ShownPhoto(picture, look, formats: plan.renditionRecipe.formats)
+    return ShownPhoto(picture, look, plan.settings.images, formats: plan.renditionRecipe.formats)
   }
 }

@@ -118,6 +118,14 @@ extension Name {
   static let alt = Name("alt")
   /// The colour to show until it is there: `#96683c`.
   static let colour = Name("colour")
+  /// The tones to show until it is there, as words for selectors: `r4 g3 b1 R6 G5 B4`.
+  static let placeholder = Name("placeholder")
+  /// For which readers a source is: a media query. Nothing where it is for all.
+  static let media = Name("media")
+  /// Where a crop keeps the subject, as tenths from the left of what is cut off; nothing in the middle.
+  static let across = Name("across")
+  /// The same from the top.
+  static let down = Name("down")
 }
 
 /// Days.

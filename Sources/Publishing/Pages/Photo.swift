@@ -19,12 +19,18 @@ struct ShownPhoto: Sendable {
   let renditions: [Rendition]
   /// The other formats, the most wanted first.
   let sources: [(format: String, renditions: [Rendition])]
-  let colour: String
+  /// The animation that the photo is the still of, if it is one that is small.
+  let animation: Rendition?
+  let look: PictureLook
+  /// Where a crop keeps the subject, if the settings ask for that.
+  let subject: SubjectPlace
 
   /// Nil if there is no rendition.
   ///
-  /// - Parameter formats: the settings' formats, the most wanted first.
-  init?(_ picture: PlannedPicture, _ look: PictureLook, formats: [String]) {
+  /// - Parameter formats: the formats of the renditions, the most wanted first.
+  init?(
+    _ picture: PlannedPicture, _ look: PictureLook, _ settings: SiteSettings.Images, formats: [String]
+  ) {
     let kept = formats.map { format in
       (format: format, renditions: picture.renditions.filter { $0.format == format })
     }.filter { !$0.renditions.isEmpty }
@@ -34,7 +40,9 @@ struct ShownPhoto: Sendable {
     renditions = fallback.renditions
     sources = kept.filter { $0.format != fallback.format }
     shape = PhotoShape(width: largest.width, height: largest.height)
-    colour = look.colour
+    animation = picture.renditions.first { $0.format == "gif" }
+    self.look = look
+    subject = settings.crop == .subject ? look.subject : SubjectPlace()
   }
 
   var largest: Rendition { renditions[renditions.count - 1] }
@@ -44,22 +52,43 @@ struct ShownPhoto: Sendable {
   var usual: Rendition { renditions.last { $0.width <= 640 } ?? renditions[0] }
 
   /// The value of a `photo`.
-  func fields(alt: String) -> Fields {
-    [
-      .file: .text(usual.fileName),
-      .renditions: Self.list(renditions),
-      .sources: .items(
-        sources.enumerated().map { index, source in
-          .fields([
-            .type: .text("image/\(source.format)"), .renditions: Self.list(source.renditions),
-            .first: .bool(index == 0),
-          ])
-        }),
-      .width: .number(largest.width),
-      .height: .number(largest.height),
+  ///
+  /// - Parameter isWhole: whether the page is about the photo, and shows an animation as one.
+  func fields(alt: String, isWhole: Bool = false) -> Fields {
+    let animation = isWhole ? animation : nil
+    let shown = animation ?? largest
+    return [
+      .file: .text((animation ?? usual).fileName),
+      .renditions: Self.list(animation.map { [$0] } ?? renditions),
+      .sources: animation == nil ? sourceFields : stillFields,
+      .width: .number(shown.width),
+      .height: .number(shown.height),
       .alt: .text(alt),
-      .colour: .text(colour),
+      .colour: .text(look.colour),
+      .placeholder: .text(look.placeholder),
+      .across: subject.across == 5 ? .none : .number(subject.across),
+      .down: subject.down == 5 ? .none : .number(subject.down),
     ]
+  }
+
+  private var sourceFields: Value {
+    .items(
+      sources.enumerated().map { index, source in
+        .fields([
+          .type: .text("image/\(source.format)"), .media: .none, .renditions: Self.list(source.renditions),
+          .first: .bool(index == 0),
+        ])
+      })
+  }
+
+  /// In place of an animation, for readers whom motion disturbs.
+  private var stillFields: Value {
+    .items([
+      .fields([
+        .type: .text("image/\(largest.format)"), .media: .text("(prefers-reduced-motion: reduce)"),
+        .renditions: Self.list(renditions), .first: .bool(true),
+      ])
+    ])
   }
 
   private static func list(_ renditions: [Rendition]) -> Value {
@@ -81,7 +110,8 @@ struct ShownPhoto: Sendable {
       ("sizes", "(min-width: 40em) 36em, 92vw"),
       ("width", String(largest.width)),
       ("height", String(largest.height)),
-      ("data-c", colour),
+      ("data-c", look.colour),
+      ("data-p", look.placeholder),
       ("loading", "lazy"),
       ("decoding", "async"),
     ]

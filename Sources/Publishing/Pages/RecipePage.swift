@@ -32,7 +32,7 @@ extension PageKind {
           .back: .fields([.path: .text("\(day.path)#r-\(recipe.id)"), .title: .text(day.title)]),
           .date: .fields(day.date),
           .shape: .text(shape),
-          .photo: .fields(photo?.fields(alt: recipe.shownAlt)),
+          .photo: .fields(photo?.fields(alt: recipe.shownAlt, isWhole: true)),
           .elsewhere: .fields(elsewhere),
           .lostPhoto: .bool(isLost),
           .ingredients: context.ingredients(of: recipe),

@@ -88,12 +88,12 @@ struct DayMaker {
     case nil: return nil
     }
     guard let picture = plan.pictures[key], let look = looks[key] else { return nil }
-    return ShownPhoto(picture, look, formats: plan.renditionRecipe.formats)
+    return ShownPhoto(picture, look, plan.settings.images, formats: plan.renditionRecipe.formats)
   }
 
   private func read(_ memo: Memo?) -> (text: String, excerpt: String?) {
     // A memo that breaks a limit has stopped the build already, with its place.
-    guard let memo, let read = try? memos.words(of: memo.text, excerptLimit: texts.excerptLength)
+    guard let memo, let read = try? memos.words(of: memo, excerptLimit: texts.excerptLength)
     else { return ("", nil) }
     return (read.words, read.excerpt.isEmpty ? nil : read.excerpt)
   }

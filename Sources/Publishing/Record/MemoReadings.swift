@@ -1,51 +1,60 @@
 import Markup
+import Storage
 import Synchronization
 
-/// What Markdown of memos told, by their text. Reading it is most of what days cost, and most memos stay as they are.
+/// What Markdown of memos told. Reading it is most of what days cost, and most memos stay as they are.
 final class MemoReadings: Sendable {
   typealias Words = (words: String, excerpt: String)
   typealias Image = (destination: String, line: Int)
 
-  private struct Key: Hashable {
+  private struct Reading {
+    /// A text that was not read anew is told from the memo's without looking at its letters.
     var text: String
-    var excerptLimit: Int
+    var images: [Image]?
+    var words: Words?
+    var excerptLimit = 0
   }
 
-  private struct State {
-    var words: [Key: Words] = [:]
-    var images: [String: [Image]] = [:]
-    /// Those of the build before this one, as far as this one has not asked for them.
-    var earlier: (words: [Key: Words], images: [String: [Image]]) = ([:], [:])
-  }
+  private let readings = Mutex<[Place: Reading]>([:])
 
-  private let state = Mutex(State())
-
-  /// Begins a build: what the last one did not ask for is forgotten.
-  func begin() {
-    state.withLock { state in
-      state.earlier = (state.words, state.images)
-      (state.words, state.images) = ([:], [:])
+  /// Forgets all but what is known of these memos.
+  func keep(_ memos: some Sequence<Memo>) {
+    readings.withLock { readings in
+      var kept: [Place: Reading] = [:]
+      for memo in memos where readings[memo.place]?.text == memo.text {
+        kept[memo.place] = readings[memo.place]
+      }
+      readings = kept
     }
   }
 
-  func words(of text: String, excerptLimit: Int) throws(MarkdownError) -> Words {
-    let key = Key(text: text, excerptLimit: excerptLimit)
-    if let known = state.withLock({ $0.words[key] ?? $0.earlier.words[key] }) {
-      state.withLock { $0.words[key] = known }
+  func words(of memo: Memo, excerptLimit: Int) throws(MarkdownError) -> Words {
+    if let known = self[memo], known.excerptLimit == excerptLimit, let words = known.words { return words }
+    let words = try Markdown(memo.text).words(excerptLimit: excerptLimit)
+    note(memo) { ($0.words, $0.excerptLimit) = (words, excerptLimit) }
+    return words
+  }
+
+  func images(of memo: Memo) throws(MarkdownError) -> [Image] {
+    if let images = self[memo]?.images { return images }
+    let images = try Markdown(memo.text).images()
+    note(memo) { $0.images = images }
+    return images
+  }
+
+  private subscript(memo: Memo) -> Reading? {
+    readings.withLock { readings in
+      guard let known = readings[memo.place], known.text == memo.text else { return nil }
       return known
     }
-    let read = try Markdown(text).words(excerptLimit: excerptLimit)
-    state.withLock { $0.words[key] = read }
-    return read
   }
 
-  func images(of text: String) throws(MarkdownError) -> [Image] {
-    if let known = state.withLock({ $0.images[text] ?? $0.earlier.images[text] }) {
-      state.withLock { $0.images[text] = known }
-      return known
+  private func note(_ memo: Memo, _ change: @Sendable (inout Reading) -> Void) {
+    readings.withLock { readings in
+      var reading = readings[memo.place] ?? Reading(text: memo.text)
+      if reading.text != memo.text { reading = Reading(text: memo.text) }
+      change(&reading)
+      readings[memo.place] = reading
     }
-    let read = try Markdown(text).images()
-    state.withLock { $0.images[text] = read }
-    return read
   }
 }

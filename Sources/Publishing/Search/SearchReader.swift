@@ -89,6 +89,6 @@ extension ScriptText {
   /// Name and colour of its smallest file, or 0.
   fileprivate mutating func picture(_ photo: ShownPhoto?) {
     guard let photo, let smallest = photo.renditions.first else { return raw("0") }
-    list([smallest.fileName, photo.colour]) { $0.string($1) }
+    list([smallest.fileName, photo.look.colour]) { $0.string($1) }
   }
 }

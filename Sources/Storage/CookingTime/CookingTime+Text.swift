@@ -1,6 +1,6 @@
 extension CookingTime {
   /// Reads a time as a cook writes it, if it says how long and not just how long at most: `約30分`, `1時間半`,
-  /// `１時間３０分程度`, `1.5時間`, `1 hour 20 minutes`, `half an hour`.
+  /// `１時間３０分程度`, `30 min`, `1 1/2 hours`, `1 hour 20 minutes`.
   ///
   /// Nil for a limit (`5分以内`, `1時間以上`), a range (`10〜15分`), and for all that holds other words.
   public init?(_ text: String) {
@@ -8,9 +8,7 @@ extension CookingTime {
     guard let minutes = reader.minutes() else { return nil }
     self.init(minutes: minutes)
   }
-}
 
-extension CookingTime {
   private struct Reader {
     let text: [Unicode.Scalar]
     var position = 0
@@ -28,41 +26,43 @@ extension CookingTime {
 
     mutating func minutes() -> Int? {
       skipSpace()
-      _ = take(Self.before)
+      take(Self.before)
       skipSpace()
-      if take(["half an hour"]) != nil { return isAtEnd ? 30 : nil }
+      if take(["half an hour"]) { return isAtEnd ? 30 : nil }
       var total = 0
       var smallest = Int.max
       while position < text.count, let (number, end) = WrittenNumber.read(text, at: position) {
         position = end
         skipSpace()
-        guard let unit = Self.units.first(where: { take($0.words) != nil }), unit.minutes < smallest,
-          let length = number.value.times(Fraction(unit.minutes)!), length.isWhole
+        guard let unit = Self.units.first(where: { take($0.words) }), unit.minutes < smallest,
+          let length = Fraction(unit.minutes).flatMap({ number.value.times($0) }), length.isWhole
         else { return nil }
         smallest = unit.minutes
         total += length.whole
-        if unit.minutes == 60, take(["半"]) != nil { total += 30 }
+        if unit.minutes == 60, take(["半"]) {
+          total += 30
+          smallest = 1
+        }
         skipSpace()
-        if take(["and ", "と", ","]) != nil { skipSpace() }
+        if take(["and ", ",", "と"]) { skipSpace() }
       }
-      _ = take(Self.after)
+      take(Self.after)
       return isAtEnd && total > 0 ? total : nil
     }
 
-    private var isAtEnd: Bool { text[position...].allSatisfy { $0.properties.isWhitespace } }
+    private var isAtEnd: Bool { text[position...].allSatisfy(\.isSpace) }
 
     private mutating func skipSpace() {
-      while position < text.count, text[position].properties.isWhitespace { position += 1 }
+      while position < text.count, text[position].isSpace { position += 1 }
     }
 
-    private mutating func take(_ words: [String]) -> String? {
-      let found = words.first { word in
-        let scalars = word.unicodeScalars
-        return position + scalars.count <= text.count
-          && zip(scalars, text[position...]).allSatisfy { $0 == $1 }
-      }
-      if let found { position += found.unicodeScalars.count }
-      return found
+    /// Passes the first of some words that stands here.
+    @discardableResult
+    private mutating func take(_ words: [String]) -> Bool {
+      let rest = text[position...]
+      guard let found = words.first(where: { rest.starts(with: $0.unicodeScalars) }) else { return false }
+      position += found.unicodeScalars.count
+      return true
     }
   }
 }

@@ -61,7 +61,7 @@ extension ContentPath.Fault {
     case .escapes: "a path that leads out of Content/ (put the file below Content/)"
     case .folder: "the path of a folder (a file is right, as \"\(example)\")"
     case .scheme(let scheme):
-      "a \(scheme): URL (a path below Content/ is right, as \"\(example)\"; before a colon in a file name write ./)"
+      "a URL that begins with \(scheme): (a path below Content/ is right, as \"\(example)\"; before a colon in a file name write ./)"
     }
   }
 }

@@ -12,11 +12,13 @@ extension ObjectKey {
 struct KeyTable<Key: ObjectKey>: Sendable {
   /// What the object is, for messages: `a recipe`.
   let object: String
+  /// What a value is called that stands in its place.
+  let place: String
   private let keys: [Key]
   private let names: [[UInt8]]
 
-  init(_ object: String) {
-    self.object = object
+  init(_ object: String, place: String? = nil) {
+    (self.object, self.place) = (object, place ?? object)
     keys = Array(Key.allCases)
     names = keys.map { Array($0.rawValue.utf8) }
   }
@@ -61,7 +63,7 @@ enum SettingsKey: String, ObjectKey {
   case schema = "$schema"
   case title, description, author, language, baseURL, pageSize, firstWeekday, holidays, images, remotePictures
   case remoteAllow, transitions, hosting, icon, offline, recipeLimit
-  static let table = KeyTable<Self>("the settings")
+  static let table = KeyTable<Self>("the settings", place: "the file")
 }
 
 enum HolidaysKey: String, ObjectKey {
@@ -75,7 +77,7 @@ enum OwnDayKey: String, ObjectKey {
 }
 
 enum ImagesKey: String, ObjectKey {
-  case widths, formats, quality, maxPixels
+  case widths, formats, quality, maxPixels, crop
   static let table = KeyTable<Self>("\"images\"")
 }
 

@@ -9,7 +9,7 @@ extension ArchivesDecoder {
       let what = key.naming
       switch key {
       case .id: id = isDraft ? nil : self.id(value)
-      case .title: title = reader.text(value, what)
+      case .title: title = reader.text(value, what, isRequired: true)
       case .image: recipe.image = image(value)
       case .alt: recipe.alt = reader.optionalText(value, what)
       case .indication: recipe.indication = reader.optionalText(value, what)
@@ -59,7 +59,7 @@ extension ArchivesDecoder {
     var (name, amount, hasName) = (String?.none, String?.none, false)
     for (key, value) in members {
       switch key {
-      case .name: (hasName, name) = (true, reader.text(value, .key("name")))
+      case .name: (hasName, name) = (true, reader.text(value, .key("name"), isRequired: true))
       case .amount: amount = reader.optionalText(value, .key("amount"))
       }
     }

@@ -39,7 +39,7 @@ extension SettingsDecoder {
     var rule = RuleParts()
     for (key, value) in members {
       switch key {
-      case .name: name = reader.text(value, .key("name"))
+      case .name: name = reader.text(value, .key("name"), isRequired: true)
       case .dayOff: isDayOff = reader.flag(value, .key("dayOff")) ?? true
       case .date: rule.date = reader.day(value, .key("date"))
       case .yearly: rule.yearly = yearly(value)

@@ -82,6 +82,7 @@ struct SettingsDecoder {
       case .maxPixels:
         settings.images.maxPixels =
           reader.integer(value, .key("maxPixels"), in: Limits.maxPixels) ?? settings.images.maxPixels
+      case .crop: settings.images.crop = reader.choice(value, .key("crop")) ?? settings.images.crop
       }
     }
   }

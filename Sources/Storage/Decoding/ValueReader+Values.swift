@@ -2,10 +2,10 @@ import Almanac
 
 extension ValueReader {
   /// A text that says something; nil, noted, when it is none or blank.
-  mutating func text(_ node: JSONDocument.Index, _ what: Naming) -> String? {
+  mutating func text(_ node: JSONDocument.Index, _ what: Naming, isRequired: Bool = false) -> String? {
     guard let text = anyText(node, what) else { return nil }
     guard !text.isBlank else {
-      fail(node, "\(what) is empty (write some text, or leave it out)")
+      fail(node, "\(what) is empty (write some text\(isRequired ? "" : ", or leave it out"))")
       return nil
     }
     return text

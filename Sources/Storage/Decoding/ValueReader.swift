@@ -33,7 +33,7 @@ struct ValueReader {
     of node: JSONDocument.Index, as keys: Key.Type
   ) -> [(key: Key, value: JSONDocument.Index)]? {
     guard document.kind(of: node) == .object else {
-      wrongType(node, .thing(Key.table.object), right: "an object is right: { … }")
+      wrongType(node, .thing(Key.table.place), right: "an object is right: { … }")
       return nil
     }
     var known: [(key: Key, value: JSONDocument.Index)] = []

@@ -3,7 +3,7 @@ struct WebAddress: Equatable {
   enum Fault: Error, Equatable {
     case noScheme
     case scheme(String)
-    case noHost, userInfo, port, queryOrFragment
+    case noHost, openBracket, userInfo, port, queryOrFragment
     case character(Unicode.Scalar)
   }
 
@@ -39,7 +39,8 @@ struct WebAddress: Equatable {
   private static func check(_ authority: Substring) throws(Fault) {
     // An address of IPv6 stands in brackets and has colons of its own.
     let host: Substring
-    if authority.hasPrefix("["), let bracket = authority.firstIndex(of: "]") {
+    if authority.hasPrefix("[") {
+      guard let bracket = authority.firstIndex(of: "]") else { throw .openBracket }
       host = authority[...bracket]
     } else {
       host = authority.prefix { $0 != ":" }
@@ -64,8 +65,9 @@ extension WebAddress.Fault {
   var message: String {
     switch self {
     case .noScheme: "no http(s) URL (one begins with https://)"
-    case .scheme(let scheme): "a \(scheme): URL (only http and https are right)"
+    case .scheme(let scheme): "a URL that begins with \(scheme): (only http and https are right)"
     case .noHost: "a URL without a host (as https://example.org/ has)"
+    case .openBracket: "a URL whose [ is not closed (as http://[2001:db8::1]/ is right)"
     case .userInfo: "a URL with a user name in it (remove what stands before the @)"
     case .port: "a URL whose port is none (1 to 65535 is right)"
     case .queryOrFragment: "a URL with a query or a fragment (end it before the ? or #)"

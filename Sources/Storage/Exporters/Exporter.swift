@@ -55,6 +55,7 @@ public struct ExportSource: Sendable {
 extension Exporter {
   /// Every form that is written.
   public static let all: [Exporter] = [
+    .jsonLD,
     .csv,
     .zip,
   ]

@@ -26,15 +26,19 @@ public struct ImportSource: Sendable {
   public let bytes: [UInt8]
   /// Reads a file by its path from the folder the file lies in; nil when there is none.
   public let neighbour: @Sendable (String) -> [UInt8]?
+  /// Whether the file itself was named, and does not just lie in a folder or zip that was.
+  public let isNamed: Bool
   /// The language of the store, for what a source says in numbers: `PT30M` is `30分`.
   public let language: SiteSettings.Language
 
   /// - Parameter name: the file's own, unless given.
   public init(
-    path: String, name: String? = nil, bytes: [UInt8], language: SiteSettings.Language = .ja,
+    path: String, name: String? = nil, bytes: [UInt8], isNamed: Bool = true,
+    language: SiteSettings.Language = .ja,
     neighbour: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {
-    (self.path, self.bytes, self.language, self.neighbour) = (path, bytes, language, neighbour)
+    (self.path, self.bytes, self.isNamed, self.language) = (path, bytes, isNamed, language)
+    self.neighbour = neighbour
     self.name = name ?? path.split(separator: "/").last.map(String.init) ?? path
   }
 }

@@ -51,6 +51,7 @@ public enum RakutenRanking {
 
   private struct Reader {
     var recipes: [NewRecipe] = []
+    private var ids: Set<String> = []
     var warnings: [Problem] = []
     var errors: [Problem] = []
     var notKept = NotKept()
@@ -62,7 +63,7 @@ public enum RakutenRanking {
         return
       }
       let id = entry["recipeId"]?.text
-      if let id, recipes.contains(where: { $0.rakutenID == id }) {
+      if let id, !ids.insert(id).inserted {
         warnings.append(Problem(entry.place, .warning, "recipe \(id) comes twice (the first one counts)"))
         return
       }

@@ -23,6 +23,17 @@ extension Files {
     syncFolder(of: path)
   }
 
+  /// Takes away what runs that were killed left beside a file. To be called by whoever alone may replace it.
+  static func sweepBeside(_ path: String) {
+    let start = name(of: path) + "."
+    for entry in (try? names(in: parent(of: path))) ?? [] {
+      guard entry.path.hasPrefix(start), entry.path.hasSuffix(".new"),
+        entry.path.dropFirst(start.count).dropLast(4).allSatisfy(\.isNumber)
+      else { continue }
+      unlink(parent(of: path) + "/" + entry.path)
+    }
+  }
+
   /// Writes a file that must not be there yet, and syncs it; after an error it is not there.
   static func create(
     _ path: String, _ bytes: [UInt8], mode: mode_t = 0o644, _ adjust: (Int32) -> Void = { _ in }

@@ -41,6 +41,7 @@ public struct StoreWriter: Sendable {
     defer { withExtendedLifetime(lock) {} }
     let bytes = try telling { () throws(FileError) in try Files.read(file) }
     guard access(file, W_OK) == 0 else { throw problems(FileError(file)) }
+    Files.sweepBeside(file)
     let store = try OpenStore(site: site, bytes: bytes)
     let undo = UndoFolder(site: site)
     try telling { () throws(FileError) in

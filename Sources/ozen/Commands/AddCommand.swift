@@ -27,7 +27,7 @@ extension Command {
     ],
     AddArguments(),
     [
-      .optional("DATE", \.date, .path, "The day; may be left out where --json tells it"),
+      .optional("DATE", \.date, .text, "The day; may be left out where --json tells it"),
       .arguments(
         "PHOTO[=TITLE]", \.photos, .path, "A dish's photo: a file, or an http(s) address", isRequired: false),
       .option("--title", "T", \.title, .text, "The day's title"),

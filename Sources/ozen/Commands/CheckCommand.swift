@@ -3,7 +3,14 @@ import Storage
 
 extension Command {
   static let check = Command(
-    "check", "Tell all that a build would complain of, without building",
+    "check", "Tell all that a build would complain of, and more, without building",
+    details: [
+      """
+      Beyond what a build says, it finds what is likely not meant so: photos that nothing shows, one photo for two \
+      dishes, links in memos to where nothing is, pictures without alt, days to come, and names of files that differ \
+      in case or Unicode form alone. These are warnings.
+      """
+    ],
     examples: [
       Example(line: "ozen check", does: "looks at the site of the current folder"),
       Example(line: "ozen check ~/recipes && git push", does: "pushes only what will build"),

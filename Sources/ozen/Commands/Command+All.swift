@@ -9,6 +9,7 @@ extension Command {
     .delete,
     .undo,
     .import,
+    .rakuten,
     .build,
     .serve,
     .check,

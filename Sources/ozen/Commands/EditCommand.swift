@@ -26,7 +26,7 @@ extension Command {
       .argument("ID", \.id, .id, "The archive's id; 'ozen list' shows them"),
       .arguments("PHOTO[=TITLE]", \.photos, .path, "The photo of a dish to add", isRequired: false),
       .option("--title", "T", \.title, .text, "The title"),
-      .option("--date", "DATE", \.date, .path, "The day, in any usual form"),
+      .option("--date", "DATE", \.date, .text, "The day, in any usual form"),
       .option("--memo", "TEXT", \.memo.text, .text, "The memo, in Markdown; - reads standard input"),
       .option("--memo-file", "F", \.memo.file, .path, "A file with the memo"),
       .flag("--edit", \.memo.inEditor, "Change the memo in $EDITOR"),

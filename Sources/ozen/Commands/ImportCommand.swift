@@ -6,14 +6,15 @@ extension Command {
     "import", "Add recipes that other programs wrote",
     details: [
       """
-      Reads files, and all files in a folder that it recognises. What a file says and the store cannot hold is listed. \
+      Reads files, and all files in a folder or zip that it recognises; nothing is unpacked to the disk. \
+      What a file says and the store cannot hold is listed. \
       What the store has already is left out, so the same import twice adds nothing; a recipe is known by the number \
       that its source gives it, else by its address.
       """,
       """
       Prints the ids of the new archives, one a line. Recipes that tell no day become one archive on the day of --date.
       """,
-      "Forms: " + Importer.all.map { "\($0.name) (\($0.title))" }.joined(separator: ", ") + ".",
+      "The forms: " + Importer.all.map { "\($0.name), \($0.title)" }.joined(separator: "; ") + ".",
     ],
     examples: [
       Example(line: "ozen import ranking.json --date today --dry-run", does: "shows what a file would add"),
@@ -21,9 +22,9 @@ extension Command {
     ],
     ImportArguments(),
     [
-      .arguments("FILE", \.files, .path, "A file or a folder", isRequired: true),
+      .arguments("FILE", \.files, .path, "A file, a folder or a zip", isRequired: true),
       .option("--format", "F", \.importer, .importer, "The form", default: "recognised by the content"),
-      .option("--date", "DATE", \.date, .path, "The day for recipes that tell none, in any usual form"),
+      .option("--date", "DATE", \.date, .text, "The day for recipes that tell none, in any usual form"),
       .flag("--dry-run", \.isDry, "Show what would be added, and change nothing"),
       .site(\.site),
     ],
@@ -49,7 +50,8 @@ struct ImportArguments: Sendable {
   func run(_ console: Console) throws(Misuse) -> ExitCode {
     let day: Day?
     if let date { day = try cookingDay(date, photos: []) } else { day = nil }
-    let files = ImportFiles(files, importer: importer)
+    let files = ImportFiles(
+      files, importer: importer, language: Store.language(of: site ?? "."))
     let imported = ImportedArchives(files, day: day)
     guard imported.errors.isEmpty else {
       ProblemList(problems: imported.warnings + imported.errors).print(

@@ -1,60 +1,47 @@
 import Glibc
 import Storage
 
-/// The files that the arguments of `ozen import` stand for.
+/// The files that the arguments of `ozen import` stand for, each with the form that reads it.
 struct ImportFiles {
   private(set) var sources: [(source: ImportSource, importer: Importer)] = []
-  /// Files in folders that no form reads: pictures, and all else that lies there.
+  /// How many files in folders and zips no form reads.
   private(set) var others = 0
   private(set) var problems: [Problem] = []
+  private(set) var warnings: [Problem] = []
 
-  /// - Parameter importer: the form that was asked for; nil to recognise it.
-  init(_ paths: [String], importer: Importer?) {
+  /// - Parameters:
+  ///   - importer: the form that was asked for; nil to recognise it.
+  ///   - language: the store's, for what sources say in numbers.
+  init(_ paths: [String], importer: Importer?, language: SiteSettings.Language) {
+    let importers = importer.map { [$0] } ?? Importer.all
     var seen: Set<String> = []
     for path in paths {
       guard seen.insert(real(path)).inserted else { continue }
-      do throws(FileError) {
-        try add(path, importer)
+      do throws(Problems) {
+        let expansion = try ImportSource.expand(path: path, language: language, importers: importers)
+        warnings += expansion.warnings
+        others += expansion.left.count
+        if expansion.sources.isEmpty { problems.append(nothing(in: path, importer)) }
+        for source in expansion.sources { add(source, importers, asked: importer) }
       } catch {
-        problems.append(Problem(Place(file: error.path), .error, error.message))
+        problems += error.all
       }
     }
   }
 
-  private mutating func add(_ path: String, _ importer: Importer?) throws(FileError) {
-    guard isFolder(path) else {
-      let source = try source(path)
-      guard let reader = importer ?? Importer.all.first(where: { $0.recognises(source) }) else {
-        let known = Importer.all.map(\.title).joined(separator: "; ")
-        problems.append(
-          Problem(Place(file: path), .error, "this is none of the forms that are read (\(known))"))
-        return
-      }
-      return sources.append((source, reader))
-    }
-    for entry in try Files.list(path) where entry.kind == .file && !isHidden(entry.path) {
-      let source = try source("\(path)/\(entry.path)")
-      if let reader = (importer.map { [$0] } ?? Importer.all).first(where: { $0.recognises(source) }) {
-        sources.append((source, reader))
-      } else {
-        others += 1
-      }
+  private mutating func add(_ source: ImportSource, _ importers: [Importer], asked: Importer?) {
+    if let reader = asked ?? importers.first(where: { $0.recognises(source) }) {
+      sources.append((source, reader))
+    } else {
+      problems.append(nothing(in: source.path, asked))
     }
   }
 
-  private func source(_ path: String) throws(FileError) -> ImportSource {
-    let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "" : String(path[..<$0]) } ?? "."
-    return ImportSource(path: path, bytes: try Files.read(path, limit: 1 << 28)) { name in
-      try? Files.read("\(folder)/\(name)", limit: 1 << 28)
-    }
+  private func nothing(in path: String, _ importer: Importer?) -> Problem {
+    let known = (importer.map { [$0] } ?? Importer.all).map(\.title).joined(separator: "; ")
+    return Problem(
+      Place(file: path), .error, "there is nothing in it that can be imported (what can: \(known))")
   }
-
-  private func isHidden(_ path: String) -> Bool { path.split(separator: "/").contains { $0.hasPrefix(".") } }
-}
-
-private func isFolder(_ path: String) -> Bool {
-  var facts = stat()
-  return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
 }
 
 private func real(_ path: String) -> String {

@@ -10,7 +10,7 @@ struct ImportedArchives {
 
   /// - Parameter day: for what tells no day of its own.
   init(_ files: ImportFiles, day: Day?) {
-    errors = files.problems
+    (errors, warnings) = (files.problems, files.warnings)
     var dayless: [Problem] = []
     for (source, importer) in files.sources {
       do throws(Problems) {

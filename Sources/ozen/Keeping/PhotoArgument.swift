@@ -6,11 +6,13 @@ struct PhotoArgument: Equatable {
   var path: String
   var title: String?
 
-  /// A file's name may have an equals sign in it: the title begins at the first one with a file before it.
+  /// A file's name may have an equals sign in it: the title begins at the first one with a file before it. In an
+  /// address, those of the query are the address's.
   init(_ text: String, exists: (String) -> Bool = { access($0, F_OK) == 0 }) {
     (path, title) = (text, nil)
-    if exists(text) || isAddress(text) && !text.contains("=") { return }
-    let signs = text.indices.filter { text[$0] == "=" }
+    if exists(text) { return }
+    let end = isAddress(text) ? text.firstIndex(of: "?") ?? text.endIndex : text.endIndex
+    let signs = text[..<end].indices.filter { text[$0] == "=" }
     guard let sign = signs.first(where: { exists(String(text[..<$0])) }) ?? signs.first else { return }
     path = String(text[..<sign])
     title = String(text[text.index(after: sign)...])
@@ -19,7 +21,8 @@ struct PhotoArgument: Equatable {
   /// What the dish is called: the title, or the file's name without its ending.
   var dish: String {
     if let title, !title.allSatisfy(\.isWhitespace) { return title }
-    let name = path.split(separator: "/").last.map { String($0) } ?? path
+    let path = isAddress(path) ? path.prefix { $0 != "?" && $0 != "#" } : path[...]
+    let name = path.split(separator: "/").last.map { String($0) } ?? String(path)
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     return stem.isEmpty ? name : stem
   }

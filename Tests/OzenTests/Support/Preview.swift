@@ -8,10 +8,11 @@ final class Preview {
   /// The first line of standard output; empty when it ended without one.
   private(set) var address = ""
 
-  init(_ arguments: [String]) throws {
+  /// - Parameter path: where programs are looked for.
+  init(_ arguments: [String], path: String = "/usr/bin:/bin") throws {
     process.executableURL = binary
     process.arguments = ["serve"] + arguments
-    process.environment = ["PATH": "/usr/bin:/bin"]
+    process.environment = ["PATH": path]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

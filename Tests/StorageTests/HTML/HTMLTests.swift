@@ -118,6 +118,37 @@ struct HTMLTests {
     return Array(output.fileHandleForReading.readDataToEndOfFile())
   }
 
+  /// What looks cheap to write must not be dear to read.
+  @Test(arguments: [
+    "<", "<p", "<p a ", "<p>", "&", "&#", "<!--", "<script>", "<script><!--", "</", "<title>", "\"",
+  ])
+  func manyOfOneKind(_ piece: String) throws {
+    let text = String(repeating: piece, count: 200_000 / piece.utf8.count)
+    _ = Self.tokens(text)
+    _ = HTMLText.lines(text)
+    #expect(throws: Problems.self) {
+      try Importer.jsonLD.read(ImportSource(path: "a.html", bytes: Array(("<html>" + text).utf8)))
+    }
+  }
+
+  @Test func manyScriptsAreNotAllRead() throws {
+    let script = "<script type=application/ld+json>{\"@type\":\"Recipe\",\"name\":\"a\"}</script>"
+    let page = Array(String(repeating: script, count: 5000).utf8)
+    let imported = try Importer.jsonLD.read(ImportSource(path: "a.html", bytes: page))
+    #expect(imported.archives.flatMap(\.recipes).count == WebPage.largestCount)
+    #expect(imported.warnings.contains { $0.message.contains("scripts in JSON-LD or more") })
+  }
+
+  /// A folder of saved pages has many without a recipe.
+  @Test func pagesInFoldersMustHoldLinkedData() {
+    func isRead(_ page: String, isNamed: Bool) -> Bool {
+      Importer.jsonLD.recognises(ImportSource(path: "a.html", bytes: Array(page.utf8), isNamed: isNamed))
+    }
+    #expect(isRead("<p>A poem.", isNamed: true) && !isRead("<p>A poem.", isNamed: false))
+    #expect(isRead("<script type=application/ld+json>{}</script>", isNamed: false))
+    #expect(!isRead("<svg xmlns='http://www.w3.org/2000/svg'/>", isNamed: false))
+  }
+
   @Test func tellsBytesThatAreNone() throws {
     let source = ImportSource(
       path: "a.html", bytes: Array("<meta charset=shift_jis>".utf8) + [0x95, 0x5C, 0xFF, 0x20])

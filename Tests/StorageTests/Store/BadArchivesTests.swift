@@ -130,7 +130,7 @@ struct BadArchivesTests {
     (
       "\"id\": 1, \(day), \"memoFile\": \"https://a.example/b.md\"",
       [
-        "2:48: \"memoFile\" is \"https://a.example/b.md\", a https: URL (a path below Content/ is right, as "
+        "2:48: \"memoFile\" is \"https://a.example/b.md\", a URL that begins with https: (a path below Content/ is right, as "
           + "\"memos/12.md\"; before a colon in a file name write ./)"
       ]
     ),
@@ -158,7 +158,9 @@ struct BadArchivesTests {
     ),
     (
       "\"url\": \"javascript:alert(1)\"",
-      ["\"url\" is \"javascript:alert(1)\", a javascript: URL (only http and https are right)"]
+      [
+        "\"url\" is \"javascript:alert(1)\", a URL that begins with javascript: (only http and https are right)"
+      ]
     ),
     (
       "\"url\": \"recipe.example\"",
@@ -220,7 +222,7 @@ struct BadArchivesTests {
     (
       "\"image\": \"file:///a.jpg\"",
       [
-        "\"image\" is \"file:///a.jpg\", a file: URL (a path below Content/ is right, as \"photos/tomato.jpg\"; before "
+        "\"image\" is \"file:///a.jpg\", a URL that begins with file: (a path below Content/ is right, as \"photos/tomato.jpg\"; before "
           + "a colon in a file name write ./)"
       ]
     ),

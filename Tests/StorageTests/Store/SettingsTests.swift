@@ -19,7 +19,7 @@ struct SettingsTests {
           { "date": "2026-12-29", "name": "Year's end" }, { "yearly": "02-29", "name": "Leap", "dayOff": false },
           { "month": 11, "weekday": "thursday", "nth": 4, "name": "Thanks", "dayOff": true },
           { "month": 5, "weekday": "monday", "nth": "last", "name": "Memorial" } ] },
-        "images": { "widths": [800, 400, 800], "formats": ["avif", "jpeg", "avif"], "quality": 100, "maxPixels": 1 },
+        "images": { "widths": [800, 400, 800], "formats": ["avif", "jpeg", "avif"], "quality": 100, "maxPixels": 1, "crop": "subject" },
         "remotePictures": "omit", "remoteAllow": ["NAS.local", "192.168.1.20:8080", "[::1]"],
         "transitions": { "gallery": "none", "recipe": "slide", "section": "pop" },
         "hosting": { "compress": ["gzip", "br", "gzip"], "hints": ["nginx"] }, "recipeLimit": 40 }
@@ -44,6 +44,7 @@ struct SettingsTests {
     expected.images.formats = ["avif", "jpeg"]
     expected.images.quality = 100
     expected.images.maxPixels = 1
+    expected.images.crop = .subject
     expected.remotePictures = .omit
     expected.remoteAllow = ["nas.local", "192.168.1.20:8080", "[::1]"]
     expected.transitions.gallery = .none
@@ -72,7 +73,7 @@ struct SettingsTests {
     + "\"nth\" together)"
 
   static let bad: [(String, [String])] = [
-    ("[]", ["1:1: the settings is an array (an object is right: { … })"]),
+    ("[]", ["1:1: the file is an array (an object is right: { … })"]),
     ("{\"title\": \"\"}", ["1:11: \"title\" is empty (write some text, or leave it out)"]),
     (
       "{\"language\": \"jp\"}",

@@ -9,7 +9,7 @@ struct PhotoNameTests {
     ("soup.png", "soup.png.jpg"), ("/etc/../a/soup.jpg", "soup.jpg"), ("C:\\photos\\soup.jpg", "soup.jpg"),
     ("100%?#.jpg", "100.jpg"), ("a:b*c\"d<e>f|g.jpg", "a-b-c-d-e-f-g.jpg"), ("my  soup .jpg", "my--soup.jpg"),
     ("肉じゃが.jpg", "肉じゃが.jpg"), ("か\u{3099}.jpg", "が.jpg"), ("a\u{0}b\u{1B}c\u{202E}d.jpg", "abcd.jpg"),
-    (".hidden.jpg", "hidden.jpg"), ("...jpg", "jpg.jpg"), (".jpg", "jpg.jpg"), ("..", "photo.jpg"),
+    (".hidden.jpg", "hidden.jpg"), ("...jpg", "photo.jpg"), (".jpg", "photo.jpg"), ("..", "photo.jpg"),
     ("-rf.jpg", "rf.jpg"), ("CON.jpg", "photo-CON.jpg"), ("com1.tar.jpg", "photo-com1.tar.jpg"),
     ("nul", "photo-nul.jpg"),
     ("console.jpg", "console.jpg"), ("soup. .jpg", "soup.jpg"), ("", "photo.jpg"), ("料理　一.jpg", "料理-一.jpg"),

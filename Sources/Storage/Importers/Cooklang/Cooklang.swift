@@ -26,6 +26,7 @@ private struct CooklangReader {
   var warnings: [Problem] = []
   private var recipe: NewRecipe
   private var notes: [String] = []
+  private var listed: Set<String> = []
 
   init(source: ImportSource) {
     self.source = source
@@ -47,8 +48,7 @@ private struct CooklangReader {
     guard !step.text.isEmpty else { return }
     recipe.steps.append(step.text)
     // An ingredient without an amount that was listed already is a mention.
-    for new in step.ingredients
-    where new.amount != nil || !recipe.ingredients.contains(where: { $0.name == new.name }) {
+    for new in step.ingredients where listed.insert(new.name).inserted || new.amount != nil {
       recipe.ingredients.append(new)
     }
     for (what, line) in step.lost { lose(what, line) }
@@ -118,6 +118,7 @@ private struct CooklangReader {
 
   private mutating func warn(_ message: String, _ line: Int) {
     let warning = Problem(Place(file: source.path, line: line), .warning, message)
-    if !warnings.contains(warning) { warnings.append(warning) }
+    // What is wrong twice on a line is told once.
+    if warnings.last != warning { warnings.append(warning) }
   }
 }

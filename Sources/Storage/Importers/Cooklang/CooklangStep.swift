@@ -109,7 +109,8 @@ struct CooklangStep {
   /// What is done to an ingredient beforehand, in parentheses right after it.
   private func preparation(at start: Int) -> (text: String, end: Int)? {
     guard start < scalars.count, scalars[start] == "(",
-      let close = scalars[start...].firstIndex(of: ")"), close > start + 1
+      let close = scalars[(start + 1)...].firstIndex(where: { "()@{".unicodeScalars.contains($0) }),
+      scalars[close] == ")", close > start + 1
     else { return nil }
     return (CooklangLines.joined(Array(scalars[(start + 1)..<close])), close + 1)
   }

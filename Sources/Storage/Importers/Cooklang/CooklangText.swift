@@ -126,7 +126,14 @@ struct CooklangLines {
     }
   }
 
-  func line(at offset: Int) -> Int { starts.last { $0.offset <= offset }?.line ?? starts[0].line }
+  func line(at offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle].offset <= offset { low = middle } else { high = middle }
+    }
+    return starts[low].line
+  }
 
   /// All of it, when nothing in it is marked.
   var text: String { Self.joined(scalars) }

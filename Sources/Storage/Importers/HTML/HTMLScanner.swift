@@ -107,8 +107,8 @@ struct HTMLScanner {
         value = bytes[from..<at]
       }
     }
-    // The first one counts.
-    if tag[name] == nil {
+    // The first one counts. No tag of a page has so many.
+    if tag.attributes.count < 200, tag[name] == nil {
       tag.attributes.append((name, HTMLEntities.decoded(String(decoding: value, as: UTF8.self))))
     }
   }

@@ -37,7 +37,9 @@ enum HTMLText {
     let name = rest.dropFirst(slash).prefix(12).prefix {
       $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0))
     }
-    guard !name.isEmpty, let end = rest.prefix(2000).firstIndex(of: ">") else { return nil }
+    guard !name.isEmpty, let end = rest.prefix(2000).prefix(while: { $0 != "<" }).firstIndex(of: ">") else {
+      return nil
+    }
     return (String(name).lowercased(), rest.distance(from: rest.startIndex, to: end) + 1)
   }
 

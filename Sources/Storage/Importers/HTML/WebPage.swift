@@ -2,6 +2,8 @@
 struct WebPage {
   /// UTF-8.
   let bytes: [UInt8]
+  /// More than any page has; each one costs as much as the page is long.
+  static let largestCount = 100
   private(set) var title: String?
   /// Where the page itself lies on the web, as far as it says so.
   private(set) var address: String?
@@ -9,7 +11,7 @@ struct WebPage {
   private(set) var base: String?
   /// The picture that others show of the page.
   private(set) var image: String?
-  /// The content of each script in JSON-LD.
+  /// The content of each script in JSON-LD, of the first ``largestCount``.
   private(set) var scripts: [Range<Int>] = []
   /// Where an item of schema.org's microdata says that it is a recipe.
   private(set) var microdata: Int?
@@ -22,7 +24,11 @@ struct WebPage {
       guard case .start(let tag) = token else { continue }
       switch tag.name {
       case "script":
-        if Self.isLinkedData(tag["type"]), case .text(let range)? = scanner.next() { scripts.append(range) }
+        if scripts.count < Self.largestCount, Self.isLinkedData(tag["type"]),
+          case .text(let range)? = scanner.next()
+        {
+          scripts.append(range)
+        }
       case "title":
         if title == nil, case .text(let range)? = scanner.next() {
           title = HTMLEntities.decoded(String(decoding: bytes[range], as: UTF8.self)).onOneLine

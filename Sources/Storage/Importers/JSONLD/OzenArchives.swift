@@ -6,20 +6,22 @@ struct OzenArchives {
 
   init(_ reader: SchemaReader) { data = reader.data }
 
+  /// Whether the file is of that export, and has archives.
+  var areThere: Bool { !bare(except: []).isEmpty }
+
   func grouped(_ recipes: [(recipe: NewRecipe, node: SourceValue)]) -> [NewArchive] {
-    var archives: [(id: String, archive: NewArchive)] = []
+    var archives: [NewArchive] = []
+    var numbers: [String: Int] = [:]
     for (recipe, node) in recipes {
       let owner = node["isPartOf"].map { data.resolved($0) }
       let (id, archive) =
         owner.flatMap { $0.isOf(type: Self.type) ? Self.archive($0) : nil } ?? ("", NewArchive())
-      if let known = archives.firstIndex(where: { $0.id == id }) {
-        archives[known].archive.recipes.append(recipe)
-      } else {
-        archives.append((id, archive))
-        archives[archives.count - 1].archive.recipes.append(recipe)
-      }
+      let number = numbers[id] ?? archives.count
+      if number == archives.count { archives.append(archive) }
+      numbers[id] = number
+      archives[number].recipes.append(recipe)
     }
-    return withDistinctSources(archives.map(\.archive)) + bare(except: Set(archives.map(\.id)))
+    return withDistinctSources(archives) + bare(except: Set(numbers.keys))
   }
 
   /// What the export calls an archive, beside `Collection`.
@@ -28,7 +30,7 @@ struct OzenArchives {
   private static func archive(_ node: SourceValue) -> (String, NewArchive) {
     let archive = NewArchive(
       created: node["dateCreated"]?.text.flatMap { Day(iso8601: $0) }, title: node["name"]?.text,
-      memo: node["text"]?.text, tags: node["keywords"]?.values.compactMap(\.text) ?? [])
+      memo: node["text"]?.string, tags: node["keywords"]?.values.compactMap(\.text) ?? [])
     return (node["@id"]?.text ?? "\(node.node)", archive)
   }
 
@@ -44,7 +46,7 @@ struct OzenArchives {
     for recipe in archives.flatMap(\.recipes) { if let url = recipe.url { uses[url, default: 0] += 1 } }
     return archives.map { archive in
       var archive = archive
-      for index in archive.recipes.indices {
+      for index in archive.recipes.indices where archive.recipes[index].source == nil {
         guard let url = archive.recipes[index].url, uses[url, default: 0] > 1 else { continue }
         archive.recipes[index].source = "json-ld:\(url)#\(archive.recipes[index].title)"
       }

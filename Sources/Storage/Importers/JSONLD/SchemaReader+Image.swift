@@ -23,19 +23,22 @@ extension SchemaReader {
   /// A picture at an address, or in a file that lies beside the source.
   private func image(at text: String) -> NewRecipe.Image? {
     if let address = WebReference.absolute(text, base: base) { return .remote(address) }
-    guard let path = Self.filePath(text), let bytes = source.neighbour(path), !bytes.isEmpty else {
-      return nil
+    for path in Self.filePaths(text) {
+      guard let bytes = source.neighbour(path), !bytes.isEmpty else { continue }
+      let name =
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
+      return .bytes(bytes, name: name)
     }
-    let name =
-      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
-    return .bytes(bytes, name: name)
+    return nil
   }
 
-  /// A relative path that stays below the source's folder.
-  private static func filePath(_ text: String) -> String? {
+  /// The relative paths that an address may mean: as addresses are written, and as some write a path. They stay below
+  /// the source's folder.
+  private static func filePaths(_ text: String) -> [String] {
     let path = text.prefix { $0 != "?" && $0 != "#" }
-    guard let plain = try? ContentPath.normalized(String(path)) else { return nil }
-    return plain
+    return [WebReference.path(of: path), text].compactMap { path in
+      path.flatMap { try? ContentPath.normalized($0) }
+    }
   }
 
   private func candidates(_ value: SourceValue?) -> [Picture] {

@@ -1,6 +1,7 @@
 extension SchemaReader {
   /// A line each; an object's amount is kept apart from its name.
   mutating func ingredients(of node: SourceValue) -> [Ingredient] {
+    if let supplies = supplies(of: node) { return supplies }
     guard let value = node.property("recipeIngredient") ?? node.property("ingredients") else { return [] }
     return value.values.flatMap { value -> [Ingredient] in
       if value.kind == .object, let name = line(value.property("name")) {
@@ -12,10 +13,23 @@ extension SchemaReader {
       }
       // A list in one text has a line each, a text in a list is one ingredient.
       return value.schemaTexts.flatMap { text in
-        let lines = lines(of: text)
-        return node.isList(value) ? lines : lines.isEmpty ? [] : [lines.joined(separator: " ")]
+        node.isList(value) ? lines(of: text) : line(text).map { [$0] } ?? []
       }.map { Ingredient(name: $0) }
     }
+  }
+
+  /// The ingredients with their amounts apart, where the supplies say the same as the ingredients.
+  private func supplies(of node: SourceValue) -> [Ingredient]? {
+    guard let supplies = node.property("supply")?.values,
+      let lines = node.property("recipeIngredient")?.values,
+      supplies.count == lines.count
+    else { return nil }
+    let ingredients = supplies.compactMap { supply in
+      line(supply.property("name")).map {
+        Ingredient(name: $0, amount: line(supply.property("requiredQuantity")))
+      }
+    }
+    return ingredients.map(\.line) == lines.map { line($0) } ? ingredients : nil
   }
 
   /// The steps in order, whatever they are nested in.
@@ -23,15 +37,17 @@ extension SchemaReader {
     if value.kind == .string || value.kind == .number {
       return Self.withoutNumbers(value.text.map { lines(of: $0) } ?? [])
     }
-    return value.values.flatMap { step($0) }
+    let values = value.values.filter(\.isTelling)
+    // A list of one text is a text.
+    if values.count == 1, values[0].kind == .string { return steps(values[0]) }
+    return values.flatMap { step($0) }
   }
 
   private mutating func step(_ value: SourceValue) -> [String] {
     let value = data.resolved(value)
     guard value.kind == .object else {
       guard value.kind != .array, let text = value.text else { return steps(value) }
-      let lines = lines(of: text)
-      return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
+      return prose(text).map { [$0] } ?? []
     }
     if let parts = value.property("itemListElement") ?? value.property("steps") ?? value["@list"] {
       let isStep = value.isOf(type: "HowToStep")
@@ -60,7 +76,7 @@ extension SchemaReader {
     guard let text = value.property("text") ?? value.property("description") else {
       return name.map { [$0] } ?? []
     }
-    let lines = text.schemaTexts.flatMap { self.lines(of: $0) }
+    let lines = text.schemaTexts.compactMap { prose($0) }
     guard !lines.isEmpty else { return name.map { [$0] } ?? [] }
     return [Self.joined(name, lines)]
   }

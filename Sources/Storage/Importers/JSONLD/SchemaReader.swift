@@ -35,13 +35,14 @@ struct SchemaReader {
     recipe.published = node.property("datePublished").flatMap { day($0) }
     recipe.tags = tags(of: node)
     recipe.url = address(of: node)
-    recipe.description = node.property("description").flatMap { lines($0) }
+    recipe.description = node.property("description")?.schemaTexts.first.flatMap { prose($0) }
     recipe.servings = servings(node.property("recipeYield") ?? node.property("yield"))
     recipe.ingredients = ingredients(of: node)
     if let steps = node.property("recipeInstructions") ?? node.property("step") {
       recipe.steps = self.steps(steps)
     }
     recipe.rakutenID = identifier("rakutenId", of: node)
+    recipe.source = identifier("source", of: node)
     for (key, member) in node.members where member.isTelling {
       if !key.hasPrefix("@"), !Self.kept.contains(SchemaType.name(of: key).lowercased()) {
         notKept.note(key, at: member.place)
@@ -55,7 +56,7 @@ struct SchemaReader {
     "name", "headline", "image", "datepublished", "keywords", "recipecategory", "recipecuisine", "url",
     "mainentityofpage", "ispartof", "description", "recipeyield", "yield", "recipeingredient", "ingredients",
     "recipeinstructions", "step", "totaltime", "preptime", "cooktime", "inlanguage", "identifier",
-    "indication",
+    "indication", "supply",
     "datecreated", "datemodified", "publisher", "thumbnailurl", "commentcount", "interactionstatistic",
     "isaccessibleforfree", "isfamilyfriendly", "copyrightyear", "copyrightholder", "sameas",
     // Nextcloud's.
@@ -63,6 +64,13 @@ struct SchemaReader {
   ]
 
   // MARK: Texts
+
+  /// A text with its lines; as it stands where it is no HTML.
+  func prose(_ text: String) -> String? {
+    guard form == .html else { return text }
+    let lines = lines(of: text).joined(separator: "\n")
+    return lines.isEmpty ? nil : lines
+  }
 
   func lines(of text: String) -> [String] {
     switch form {
@@ -74,16 +82,13 @@ struct SchemaReader {
   /// A text on one line.
   func line(_ value: SourceValue?) -> String? {
     guard let text = value?.schemaTexts.first else { return nil }
-    let line = lines(of: text).joined(separator: " ")
-    return line.isEmpty ? nil : line
+    return line(text)
   }
 
-  /// A text whose lines stay; as it stands where it is no HTML.
-  func lines(_ value: SourceValue) -> String? {
-    guard let text = value.schemaTexts.first else { return nil }
+  func line(_ text: String) -> String? {
     guard form == .html else { return text }
-    let lines = lines(of: text).joined(separator: "\n")
-    return lines.isEmpty ? nil : lines
+    let line = lines(of: text).joined(separator: " ")
+    return line.isEmpty ? nil : line
   }
 
   // MARK: Facts
@@ -104,12 +109,12 @@ struct SchemaReader {
   private func tags(of node: SourceValue) -> [String] {
     var tags: [String] = []
     for name in ["recipeCategory", "recipeCuisine", "keywords"] {
-      for text in node.property(name)?.schemaTexts ?? [] {
-        for tag in lines(of: text).flatMap({ $0.split { ",、，;".contains($0) } }).map({ String($0).trimmed })
-        where !tag.isEmpty && !tags.contains(tag) {
-          tags.append(tag)
-        }
-      }
+      guard let value = node.property(name) else { continue }
+      let texts = value.schemaTexts.compactMap { line($0) }
+      // A list has its tags apart, a text has them between commas.
+      let all =
+        value.kind == .array ? texts : texts.flatMap { $0.split { ",、，;".contains($0) }.map(String.init) }
+      for tag in all.map(\.trimmed) where !tag.isEmpty && !tags.contains(tag) { tags.append(tag) }
     }
     return tags
   }
@@ -130,8 +135,8 @@ struct SchemaReader {
 
   /// Of several, the longest: the others are its number alone.
   private func servings(_ value: SourceValue?) -> String? {
-    let texts = value?.schemaTexts.map { lines(of: $0).joined(separator: " ") } ?? []
-    return texts.filter { !$0.isEmpty }.enumerated().max {
+    let texts = value?.schemaTexts.compactMap { line($0) } ?? []
+    return texts.enumerated().max {
       ($0.element.count, -$0.offset) < ($1.element.count, -$1.offset)
     }?
     .element

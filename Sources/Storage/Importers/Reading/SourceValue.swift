@@ -48,6 +48,9 @@ struct SourceValue {
     }
   }
 
+  /// A string with the space around it, which counts in Markdown.
+  var string: String? { kind == .string ? document.text(of: node).withoutControls : nil }
+
   /// A whole number, also one in quotes.
   var integer: Int? { document.integer(of: node) ?? text.flatMap { Int($0) } }
 

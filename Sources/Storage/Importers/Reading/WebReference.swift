@@ -18,6 +18,31 @@ enum WebReference {
     return valid(host + withoutDots(folder + path) + text.dropFirst(path.count))
   }
 
+  /// The relative address of a file below a folder.
+  static func ofPath(_ path: String) -> String {
+    encoded(path.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%25"))
+      .split(separator: "?", omittingEmptySubsequences: false).joined(separator: "%3F")
+      .split(separator: "#", omittingEmptySubsequences: false).joined(separator: "%23")
+  }
+
+  /// A path with what is percent-encoded in it resolved; nil where that is no UTF-8.
+  static func path(of reference: some StringProtocol) -> String? {
+    var bytes: [UInt8] = []
+    var rest = reference.utf8[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return UTF8Text.firstFault(in: bytes) == nil ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
   private static func valid(_ text: String) -> String? {
     (try? WebAddress(text)) == nil ? nil : text
   }

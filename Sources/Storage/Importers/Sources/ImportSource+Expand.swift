@@ -58,16 +58,18 @@ struct Expander {
     if Self.isZip(bytes, name) {
       addZip(bytes, path: path, depth: 1)
     } else {
-      let root = ImportFolder(folder.isEmpty ? path.hasPrefix("/") ? "/" : "." : folder)
+      let place = folder.isEmpty ? path.hasPrefix("/") ? "/" : "." : folder
+      let root = ImportFolder(place, files: ((try? Files.names(in: place)) ?? []).map(\.path))
       result.sources.append(
         ImportSource(path: path, bytes: bytes, language: language, neighbour: root.neighbour(of: name)))
     }
   }
 
   mutating func addFolder(_ path: String) {
-    let root = ImportFolder(path)
     do throws(FileError) {
-      for entry in try Files.visible(in: path) {
+      let entries = try Files.visible(in: path)
+      let root = ImportFolder(path, files: entries.map(\.path))
+      for entry in entries {
         let full = path + (path.hasSuffix("/") ? "" : "/") + entry.path
         if entry.kind == .link {
           // What a link within the folder leads to is read where it lies.
@@ -118,7 +120,8 @@ struct Expander {
   private mutating func add(
     _ path: String, name: String, _ bytes: [UInt8], _ neighbour: @escaping @Sendable (String) -> [UInt8]?
   ) {
-    let source = ImportSource(path: path, name: name, bytes: bytes, language: language, neighbour: neighbour)
+    let source = ImportSource(
+      path: path, name: name, bytes: bytes, isNamed: false, language: language, neighbour: neighbour)
     if importers.contains(where: { $0.recognises(source) }) {
       result.sources.append(source)
     } else {

@@ -24,10 +24,14 @@ struct CookingTimeTests {
     ("1 hour 20 minutes", 80),
     ("1 hour, 20 mins", 80), ("2 Hours and 30 Minutes", 150), ("About 45 minutes", 45), ("1h30m", 90),
     ("90min", 90),
+    ("1.5時間", 90), ("20分ほど", 20), ("1 1/2 hours", 90), ("1½ hours", 90), ("Half an hour", 30),
+    ("2h 10m", 130),
     // Limits, ranges, other words.
     ("5分以内", nil), ("1時間以上", nil), ("指定なし", nil), ("10〜15分", nil), ("10-15 minutes", nil), ("35 minuti", nil),
     ("", nil), ("約", nil), ("30", nil), ("分", nil), ("0分", nil), ("30分30分", nil), ("30分1時間", nil), ("半", nil),
-    ("99999999分", nil), ("30 monkeys", nil), ("一晩", nil), ("三十分", nil),
+    ("99999999分", nil), ("30 monkeys", nil), ("一晩", nil), ("30分～1時間", nil), ("15分弱", nil), ("1分半", nil),
+    ("1/7時間", nil),
+    ("10分（漬ける時間を除く）", nil), ("about", nil), ("三十分", nil),
   ]
 
   @Test(arguments: texts) func readsTexts(_ text: String, _ minutes: Int?) {

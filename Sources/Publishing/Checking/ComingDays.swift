@@ -1,0 +1,13 @@
+import Almanac
+import Storage
+
+extension Inspection {
+  /// Days of cooking that are still to come.
+  static let comingDays = Inspection { inspected in
+    inspected.archives.filter { $0.created > inspected.plan.today }.map { archive in
+      Problem(
+        archive.place, .warning,
+        "archive \(archive.id) is of \(archive.created), a day to come (today is \(inspected.plan.today))")
+    }
+  }
+}

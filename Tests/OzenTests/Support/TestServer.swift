@@ -1,0 +1,1 @@
+../../FetchingTests/TestServer.swift

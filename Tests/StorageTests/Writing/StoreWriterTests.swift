@@ -1,0 +1,267 @@
+import Almanac
+import Foundation
+import Testing
+
+@testable import Storage
+
+/// Changes of a store on the disk, with their photos, and taking them back.
+struct StoreWriterTests {
+  static let store = """
+    {
+      "version": 1,
+      "archives": [
+        { "id": 12, "created": "2018-04-27", "title": "春", "x": 1.50, "recipes": [
+          { "id": 31, "title": "冷奴", "image": "photos/old.jpg", "tags": ["豆腐"] } ] },
+        { "id": 3, "created": "2018-05-01", "memoFile": "memos/3.md" }
+      ]
+    }
+    """
+
+  /// Takes what begins with `P` for a picture.
+  static let probe: PictureProbe = { (bytes) throws(UnfitPicture) in
+    guard bytes.first == UInt8(ascii: "P") else { throw UnfitPicture("this is no picture") }
+    return ["jpg", "jpeg"]
+  }
+
+  let site: TemporarySite
+
+  init() throws {
+    site = try TemporarySite([
+      "Content/archives.json": Self.store, "Content/memos/3.md": "三", "Content/photos/old.jpg": "P old",
+      "soup.jpg": "P soup", "other/soup.jpg": "P other", "other/SOUP.jpg": "P third", "note.txt": "none",
+    ])
+  }
+
+  var writer: StoreWriter { StoreWriter(site: site.path, probe: Self.probe) }
+
+  func text(_ name: String = "Content/archives.json") throws -> String {
+    String(decoding: try Files.read(site.path + "/" + name), as: UTF8.self)
+  }
+
+  func files() throws -> Set<String> {
+    Set(try Files.list(site.path).filter { $0.kind != .folder && !$0.path.hasPrefix(".ozen") }.map(\.path))
+  }
+
+  func draft(_ photos: [String]) -> ArchiveDraft {
+    ArchiveDraft(
+      NewArchive(
+        created: Day(year: 2019, month: 5, day: 1),
+        recipes: photos.map { NewRecipe(title: "汁", image: .file("\(site.path)/\($0)")) }))
+  }
+
+  func problems(_ work: () throws -> Void) -> [String] {
+    do {
+      try work()
+      return []
+    } catch {
+      return (error as? Problems)?.all.map { "\($0)" } ?? ["\(error)"]
+    }
+  }
+
+  @Test func newIDsAreAboveAllThatAreThere() throws {
+    let change = try writer.add([draft([]), draft(["soup.jpg"])])
+    #expect(change.archives == [13, 14])
+    let store = try Store.load(site: site.path)
+    #expect(store.archives.map(\.id) == [12, 3, 13, 14])
+    #expect(store.archives[3].recipes.map(\.id) == [32])
+  }
+
+  @Test func photosGetFreeNamesAndNoneIsReplaced() throws {
+    let change = try writer.add([
+      draft(["soup.jpg", "other/soup.jpg", "soup.jpg", "other/SOUP.jpg", "Content/photos/old.jpg"])
+    ])
+    let images = try Store.load(site: site.path).archives[2].recipes.map { recipe in
+      if case .file(let path, _) = recipe.image { path } else { "" }
+    }
+    #expect(
+      images == [
+        "photos/2019/soup.jpg", "photos/2019/soup-2.jpg", "photos/2019/soup.jpg", "photos/2019/SOUP-3.jpg",
+        "photos/old.jpg",
+      ])
+    #expect(change.copied == ["photos/2019/soup.jpg", "photos/2019/soup-2.jpg", "photos/2019/SOUP-3.jpg"])
+    #expect(try text("Content/photos/2019/soup-2.jpg") == "P other")
+    #expect(try writer.add([draft(["other/soup.jpg"])]).copied == [])
+  }
+
+  @Test func nothingIsChangedWhenOnePhotoIsNone() throws {
+    let (before, there) = (try text(), try files())
+    let found = problems { _ = try writer.add([draft(["soup.jpg", "note.txt", "missing.jpg", "."])]) }
+    #expect(
+      found == [
+        "\(site.path)/note.txt: this is no picture", "\(site.path)/missing.jpg: there is no such file",
+        "\(site.path)/.: it is a folder, not a file",
+      ])
+    #expect(try text() == before)
+    #expect(try files() == there)
+    #expect(!Files.hasFolder(at: site.path + "/.ozen/undo/next"))
+  }
+
+  @Test func undoGoesBackAndForthToTheByte() throws {
+    let (before, there) = (try text(), try files())
+    _ = try writer.add([draft(["soup.jpg"])])
+    let (after, then) = (try text(), try files())
+    #expect(try writer.undo().what == "took back: added archive 13 of 2019-05-01 with 1 recipe")
+    #expect(try text() == before)
+    #expect(try files() == there)
+    #expect(try writer.undo().what == "did again: added archive 13 of 2019-05-01 with 1 recipe")
+    #expect(try text() == after)
+    #expect(try files() == then)
+    #expect(try text("Content/photos/2019/soup.jpg") == "P soup")
+    _ = try writer.undo()
+    #expect(try text() == before)
+    #expect(try files() == there)
+  }
+
+  @Test func undoOfADeletionBringsThePhotosBack() throws {
+    let (before, there) = (try text(), try files())
+    let change = try writer.delete(12, photos: ["photos/old.jpg"])
+    #expect(change.removed == ["photos/old.jpg"])
+    #expect(try files() == there.subtracting(["Content/photos/old.jpg"]))
+    _ = try writer.undo()
+    #expect(try text() == before)
+    #expect(try files() == there)
+  }
+
+  @Test func undoRefusesAStoreThatAHandHasChanged() throws {
+    #expect(problems { _ = try writer.undo() }.first?.contains("there is no change to take back") == true)
+    _ = try writer.edit(12, .titled("夏"))
+    let changed = try text() + "\n"
+    try site.write(Array(changed.utf8), to: "Content/archives.json")
+    #expect(problems { _ = try writer.undo() }.first?.contains("by hand or by another program") == true)
+    #expect(try text() == changed)
+  }
+
+  @Test(arguments: ["[]", "[ ]", "[\n  ]", "[\n\n]"])
+  func whatIsAddedAndDeletedLeavesNoTrace(_ list: String) throws {
+    try site.write(Array("{ \"version\": 1,\n  \"archives\": \(list) }".utf8), to: "Content/archives.json")
+    let before = try text()
+    _ = try writer.add([draft([])])
+    _ = try writer.delete(1)
+    #expect(try text() == before)
+  }
+
+  @Test func anEditChangesItsValueAlone() throws {
+    _ = try writer.edit(12, .titled("夏"))
+    #expect(try text() == Self.store.replacing("\"title\": \"春\"", with: "\"title\": \"夏\""))
+    var edit = ArchiveEdit()
+    var recipe = RecipeEdit(31)
+    recipe.set(.alt, to: "皿")
+    recipe.addedTags = ["夏", "豆腐"]
+    edit.recipes = [recipe]
+    _ = try writer.edit(12, edit)
+    #expect(
+      try text()
+        == Self.store.replacing("\"title\": \"春\"", with: "\"title\": \"夏\"")
+        .replacing(
+          "old.jpg\", \"tags\": [\"豆腐\"]", with: "old.jpg\", \"alt\": \"皿\", \"tags\": [\"豆腐\", \"夏\"]"))
+  }
+
+  @Test func whatIsWrongIsToldAndNothingChanges() throws {
+    func recipe(_ change: (inout RecipeEdit) -> Void, id: Int = 31) -> ArchiveEdit {
+      var (edit, recipe) = (ArchiveEdit(), RecipeEdit(id))
+      change(&recipe)
+      edit.recipes = [recipe]
+      return edit
+    }
+    let cases: [(Int, ArchiveEdit, String)] = [
+      (4, .titled("x"), "Content/archives.json: there is no archive 4 (ozen list shows those that are)"),
+      (
+        12, recipe({ $0.set(.url, to: "x") }),
+        "archive 12: \"url\" is \"x\", no http(s) URL (one begins with https://)"
+      ),
+      (
+        12, recipe({ $0.set(.title, to: " ") }),
+        "archive 12: \"title\" is missing in this recipe (every recipe has one)"
+      ),
+      (12, recipe({ $0.set(.alt, to: "x") }, id: 9), "archive 12: there is no recipe 9 in it (it has 31)"),
+      (3, .memo("x"), "Content/memos/3.md: this file is the memo of archive 3 (change it there)"),
+    ]
+    for (id, edit, expected) in cases {
+      #expect(problems { _ = try writer.edit(id, edit) } == [expected])
+      #expect(try text() == Self.store)
+    }
+    #expect(try writer.edit(12, .titled("春")).isChange == false)
+  }
+
+  /// A run that was killed leaves `next` behind; the next one finishes or takes back what it did.
+  @Test(arguments: [true, false]) func whatAKilledRunLeftIsSettled(_ storeWasWritten: Bool) throws {
+    let before = try text()
+    _ = try writer.add([draft(["soup.jpg"])])
+    let undo = site.path + "/.ozen/undo"
+    try FileManager.default.moveItem(atPath: undo + "/last", toPath: undo + "/next")
+    if !storeWasWritten { try site.write(Array(before.utf8), to: "Content/archives.json") }
+    if storeWasWritten {
+      _ = try writer.undo()
+    } else {
+      _ = try writer.edit(12, .titled("夏"))
+    }
+    #expect(try files().contains("Content/photos/2019/soup.jpg") == false)
+    #expect(!Files.hasFolder(at: undo + "/next"))
+  }
+
+  @Test func aLinkedStoreStaysALinkAndModesStay() throws {
+    try FileManager.default.moveItem(
+      atPath: site.path + "/Content/archives.json", toPath: site.path + "/other/store.json")
+    try site.link("Content/archives.json", to: "../other/store.json")
+    chmod(site.path + "/other/store.json", 0o640)
+    _ = try writer.edit(12, .titled("夏"))
+    #expect(try text("other/store.json").contains("夏"))
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: site.path + "/Content/archives.json")
+        == "../other/store.json")
+    let mode = try FileManager.default.attributesOfItem(atPath: site.path + "/other/store.json")[
+      .posixPermissions]
+    #expect(mode as? Int == 0o640)
+  }
+
+  @Test func twentyRecipesAreTheLimitOfAddAndMoreAreImported() throws {
+    let many = draft(Array(repeating: "soup.jpg", count: 21))
+    #expect(problems { _ = try writer.add([many]) }.first?.contains("at most 20 are right") == true)
+    #expect(try writer.add([many], limited: false).archives == [13])
+    try site.write(Array("{ \"recipeLimit\": 21 }".utf8), to: "Content/site.json")
+    #expect(try writer.add([many]).archives == [14])
+  }
+
+  @Test func whatIsImportedTwiceIsThereOnce() throws {
+    func imported(_ change: (inout NewRecipe) -> Void) -> ArchiveDraft {
+      var recipe = NewRecipe(title: "汁", steps: ["煮る。"])
+      change(&recipe)
+      return ArchiveDraft(NewArchive(created: Day(year: 2019, month: 5, day: 1), recipes: [recipe]))
+    }
+    let drafts = [
+      imported { $0.source = "paprika:1" },
+      imported { $0.rakutenID = "14" },
+      imported { $0.url = "https://example.org/" },
+      imported { $0.title = "飯" },
+      ArchiveDraft(NewArchive(created: Day(year: 2019, month: 5, day: 2), memo: "何もない日")),
+    ]
+    #expect(try writer.add(drafts, skippingKnown: true).archives.count == 5)
+    let after = try text()
+    let again = try writer.add(drafts, skippingKnown: true)
+    #expect(again.isChange == false && again.known == 4)
+    #expect(try text() == after)
+    // The same address, told apart by the source's own number, is another recipe.
+    let other = imported { ($0.source, $0.url) = ("paprika:2", "https://example.org/") }
+    #expect(try writer.add([other], skippingKnown: true).archives.count == 1)
+  }
+}
+
+extension ArchiveEdit {
+  fileprivate static func titled(_ title: String) -> ArchiveEdit {
+    var edit = ArchiveEdit()
+    edit.set(.title, to: title)
+    return edit
+  }
+
+  fileprivate static func memo(_ memo: String) -> ArchiveEdit {
+    var edit = ArchiveEdit()
+    edit.set(.memo, to: memo)
+    return edit
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ part: String, with other: String) -> String {
+    replacingOccurrences(of: part, with: other)
+  }
+}
