@@ -90,7 +90,8 @@ struct StyleSheet {
     // What rules and scripts set on elements, for each other.
     let script = try String(
       contentsOf: StyleSheet.folder.appending(path: "assets/ozen.js"), encoding: .utf8)
-    let local = text.matches(of: /(--[\w-]+):/).map { String($0.1) }
+    let local =
+      text.matches(of: /(--[\w-]+):/).map { String($0.1) }
       + script.matches(of: /setProperty\('(--[\w-]+)'/).map { String($0.1) }
     #expect(used.subtracting(declared).subtracting(local) == [])
     #expect(declared.subtracting(used) == [])
