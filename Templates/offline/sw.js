@@ -128,8 +128,9 @@ async function fixed(url) {
 async function page(event, url) {
   const cache = await caches.open(name);
   const kept = await find(cache, url);
-  const fresh = fetch(event.request).then(async response => {
-    if (response.ok && !response.redirected) await cache.put(url, response.clone());
+  // Asked anew: without headers for it browsers guess how long a page stays as it is.
+  const fresh = fetch(event.request.url, { cache: 'no-cache', redirect: 'manual' }).then(async response => {
+    if (response.ok) await cache.put(url, response.clone());
     return response;
   });
   if (kept) {

@@ -95,10 +95,3 @@ def test_without_script_the_list_says_what_to_do(open_page, address):
     page.goto(address + "shopping.html")
     assert "JavaScript" in page.locator("noscript").inner_text()
     assert not page.locator(".basket").is_visible()
-
-
-def test_scripts_of_a_recipe_stay_small(sample, dish):
-    import gzip
-    html = (sample.folder / dish[0]).read_text(encoding="utf-8")
-    scripts = re.findall(r'<script src="(?:\.\./)*([^"]+)"', html)
-    assert sum(len(gzip.compress((sample.folder / script).read_bytes())) for script in scripts) <= 7500

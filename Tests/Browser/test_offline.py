@@ -69,7 +69,16 @@ def arrive(page, url):
     page.goto(url)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function("navigator.serviceWorker.controller")
-    page.wait_for_function("url => caches.match(url)", arg=url)
+    until(page, "url => caches.match(url)", url)
+
+
+def until(page, question, argument=None):
+    """Asks until the answer, which may be a promise, is yes."""
+    for _ in range(100):
+        if page.evaluate(f"async argument => Boolean(await ({question})(argument))", argument):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(question)
 
 
 def whole(page) -> bool:
@@ -84,7 +93,7 @@ def test_what_was_visited_is_there(open_page, kitchen, sample):
     page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
     arrive(page, kitchen.home + "archives/1.html")
     page.goto(kitchen.home + "archives/1/1.html")
-    page.wait_for_function("url => caches.match(url)", arg=page.url)
+    until(page, "url => caches.match(url)", page.url)
     assert complaints == []
     kitchen.close()
     page.reload()
@@ -142,13 +151,19 @@ def test_a_build_is_taken_over_whole(open_page, kitchen):
 
     # A host that fails in the middle changes nothing.
     kitchen.broken = "archives/2/4.html"
-    page.evaluate("navigator.serviceWorker.getRegistration().then(r => r.update()).catch(() => {})")
-    page.wait_for_function("navigator.serviceWorker.getRegistration().then(r => !r.installing)")
+    page.evaluate("""async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const lost = new Promise(resolve => registration.addEventListener('updatefound', ({ target: { installing } }) => {
+        installing.addEventListener('statechange', () => { if (installing.state === 'redundant') resolve(); });
+      }));
+      await registration.update().catch(() => {});
+      await lost;
+    }""")
     assert page.evaluate("caches.keys()") == before
     kitchen.broken = ""
 
     page.evaluate("navigator.serviceWorker.getRegistration().then(r => r.update())")
-    page.wait_for_function("async before => { const keys = await caches.keys(); return keys.length === 1 && keys[0] !== before[0]; }", arg=before)
+    until(page, "before => caches.keys().then(keys => keys.length === 1 && keys[0] !== before[0])", before)
     kitchen.close()
     page.goto(kitchen.home + "archives/2.html")
     assert page.locator("h1").inner_text() == "祖母の椀、ふたたび"
