@@ -2,6 +2,8 @@
 public struct Store: Sendable, Equatable {
   public var archives: [Archive]
   public var settings: SiteSettings
+  /// The files of memos, as `Content/memos/12.md`, those that are blank too.
+  public var memoFiles: Set<String> = []
   /// What looks like a slip and did not hinder reading: a key that is nearly one of the known ones.
   public var warnings: [Problem]
 
@@ -29,33 +31,29 @@ public struct Store: Sendable, Equatable {
     var problems: [Problem] = []
     var earlier = memory.take()
     let archives = read(archivesFile, of: site, &problems) {
-      bytes throws(Problems) -> ([Archive], [Problem]) in
-      if let archives = earlier?.archives(in: bytes, site: site) {
+      bytes throws(Problems) -> ([StoreMemory.Element], [Problem]) in
+      if let elements = earlier?.archives(in: bytes, site: site) {
         memory = earlier
-        return (archives, [])
+        return (elements, [])
       }
       let (elements, found) = ArchivesDecoder(try JSONDocument(bytes, file: archivesFile), site: site)
         .decode()
       if found.isEmpty { memory = StoreMemory(bytes, elements) }
-      return (elements.map(\.archive), found)
+      return (elements, found)
     }
     let settings = readSettings(of: site, &problems)
     problems.sort()
     guard !problems.contains(where: { $0.severity == .error }) else { throw Problems(problems) }
-    return Store(archives: archives ?? [], settings: settings, warnings: problems)
+    var store = Store(
+      archives: (archives ?? []).map(\.archive), settings: settings, warnings: problems)
+    store.memoFiles = Set((archives ?? []).compactMap { $0.memoFile.map { "Content/" + $0 } })
+    return store
   }
 
   static func readSettings(of site: String, _ problems: inout [Problem]) -> SiteSettings {
     read(settingsFile, of: site, &problems) { bytes throws(Problems) in
       SettingsDecoder(try JSONDocument(bytes, file: settingsFile)).decode()
     } ?? SiteSettings()
-  }
-
-  /// The language of a site, for what is said before its store is opened; where its settings cannot be read, which
-  /// opening it tells, the usual one.
-  public static func language(of site: String) -> SiteSettings.Language {
-    var problems: [Problem] = []
-    return readSettings(of: site, &problems).language
   }
 
   /// Reads one file of a site; nil when it is not there or cannot be read, which is noted unless the file may be

@@ -20,7 +20,7 @@ public struct StoreMemory: Sendable {
   init(_ bytes: [UInt8], _ elements: [Element]) { (self.bytes, self.elements) = (bytes, elements) }
 
   /// The archives of the store as it is now, exactly as decoding all of it would give them; nil where only that tells.
-  mutating func archives(in new: [UInt8], site: String) -> [Archive]? {
+  mutating func archives(in new: [UInt8], site: String) -> [Element]? {
     guard take(new, site: site), takeMemoFiles(site: site) else { return nil }
     // A file that was none may be a link by now.
     var content = ContentFolder(site + "/Content")
@@ -31,7 +31,7 @@ public struct StoreMemory: Sendable {
         return nil
       }
     }
-    return elements.map(\.archive)
+    return elements
   }
 
   /// Takes over the new bytes, and decodes the one archive that differs.

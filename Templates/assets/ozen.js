@@ -115,15 +115,18 @@ window.ozen = (() => {
   if ('onpagereveal' in window) {
     addEventListener('pageswap', ({ viewTransition, activation }) => {
       tidy();
-      if (!viewTransition || !activation?.entry) return;
+      if (!activation?.entry) return;
       const { entry, from, navigationType } = activation;
       const isBack = navigationType === 'traverse' && entry.index < from.index;
-      if (leave(entry.url, isBack) === 'none') viewTransition.skipTransition();
+      if (leave(entry.url, isBack) === 'none') viewTransition?.skipTransition();
+      if (!viewTransition) tidy();
     });
     addEventListener('pagereveal', ({ viewTransition }) => {
       tidy();
-      const flight = viewTransition && arrive();
-      if (flight) {
+      // What did not fly is scrolled to all the same.
+      const flight = arrive();
+      if (!viewTransition) tidy();
+      else if (flight) {
         root.style.setProperty('--corners', flight.corners);
         root.style.setProperty('--corners-end', square(flight.image));
       }

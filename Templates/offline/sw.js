@@ -30,6 +30,11 @@ const needs = (html, page) => {
   };
 };
 
+// Some hosts send x.html on to x. A page that was sent on cannot be shown as it is.
+const plain = async response => response.redirected
+  ? new Response(await response.blob(), { headers: response.headers }) : response;
+const find = async (cache, url) => await cache.match(url) ?? cache.match(url + '.html');
+
 async function keepFile(cache, url) {
   if (await cache.match(url)) return;
   const response = await caches.match(url) ?? await fetch(url);
@@ -46,7 +51,7 @@ async function keepPage(cache, url) {
   for (const file of needed.files) await keepFile(cache, file);
   for (const size of needed.sizes) if (await caches.match(size)) await keepFile(cache, size);
   // Last: a page that is there is there with all it needs.
-  await cache.put(url, response);
+  await cache.put(url, await plain(response));
   return needed;
 }
 
@@ -122,7 +127,7 @@ async function fixed(url) {
 // The network's page, where it comes soon; else the one that was kept.
 async function page(event, url) {
   const cache = await caches.open(name);
-  const kept = await cache.match(url);
+  const kept = await find(cache, url);
   const fresh = fetch(event.request).then(async response => {
     if (response.ok && !response.redirected) await cache.put(url, response.clone());
     return response;

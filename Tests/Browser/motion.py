@@ -1,5 +1,7 @@
 """What the browser does between two pages: the animations of a transition, and where they begin and end."""
 
+import functools
+
 # Run in each new page before anything of its own. A transition is held at its beginning and at its end, to be measured.
 WATCH = """
 window.transition = new Promise(resolve => addEventListener('pagereveal', async ({ viewTransition }) => {
@@ -46,6 +48,30 @@ def landed(page) -> list[dict] | None:
     told = page.evaluate("transition")
     page.evaluate("window.rest")
     return told and told["flights"]
+
+
+class NoTransition(AssertionError):
+    """The browser made none, which a busy machine may cause."""
+
+
+def flown(page) -> list[dict]:
+    flights = landed(page)
+    if flights is None:
+        raise NoTransition("the browser made no transition")
+    return flights
+
+
+def insisting(test):
+    """Tries a test again where the browser made no transition at all."""
+    @functools.wraps(test)
+    def tried(*arguments, **fixtures):
+        for _ in range(3):
+            try:
+                return test(*arguments, **fixtures)
+            except NoTransition:
+                continue
+        return test(*arguments, **fixtures)
+    return tried
 
 
 def warm(page, address):

@@ -67,7 +67,7 @@ def kitchen(tmp_path):
 def arrive(page, url):
     """Opens a page and waits until a worker has charge of it, and has kept it."""
     page.goto(url)
-    page.evaluate("navigator.serviceWorker.ready")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function("navigator.serviceWorker.controller")
     page.wait_for_function("url => caches.match(url)", arg=url)
 

@@ -217,9 +217,11 @@ struct StrippingCases {
       return
     }
     #expect(try format.header(ByteView(clean)) == before)
-    guard !["heic", "heif", "avif"].contains(where: name.lowercased().hasSuffix) else { return }
-    for text in ["http://ns.adobe.com/xap", "Photoshop 3.0", "MPF\0", "ftypmp42"] {
-      #expect(!tells(clean, text), "\(text)")
+    // In these, what is blanked keeps its place, and a brand may be called as a video's is.
+    if !["heic", "heif", "avif"].contains(format.name) {
+      for text in ["http://ns.adobe.com/xap", "Photoshop 3.0", "MPF\0", "ftypmp42"] {
+        #expect(!tells(clean, text), "\(text)")
+      }
     }
     guard before.size.pixels < 2_000_000, let pixels = try? samples(bytes) else { return }
     #expect(try samples(clean) == pixels)

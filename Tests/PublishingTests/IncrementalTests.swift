@@ -154,6 +154,23 @@ func incrementalBuildsEqualCleanOnes(seed: UInt64, remembering: Bool) async thro
   #expect((timesAhead > 0) == remembering)
 }
 
+/// A memo that is begun as an empty file is seen when it is written.
+@Test func aBlankMemoFileIsReadAgain() async throws {
+  let folder = try TemporaryFolder()
+  try folder.write(
+    "site/Content/archives.json",
+    #"{ "version": 1, "archives": [ { "id": 1, "created": "2018-04-27", "memoFile": "1.md" } ] }"#)
+  try folder.write("site/Content/1.md", "")
+  let options = BuildOptions(
+    site: folder.path + "/site", output: folder.path + "/out", today: Day(year: 2026, month: 11, day: 30)!,
+    jobs: 1)
+  let memory = BuildMemory()
+  #expect(await build(options, memory: memory).succeeded)
+  try folder.write("site/Content/1.md", "Soup at last.")
+  #expect(await build(options, memory: memory).succeeded)
+  #expect(try folder.read("out/archives/1.html").contains("Soup at last."))
+}
+
 /// What a build does again after a change: that, and no more.
 @Test func onlyWhatDependsOnAChangeIsMadeAgain() async throws {
   let folder = try TemporaryFolder()

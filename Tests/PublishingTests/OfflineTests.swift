@@ -44,7 +44,7 @@ struct OfflineTests {
     let first = try version()
     let page = try text("archives/1.html")
     #expect(page.contains("worker-src 'self'; ") && page.contains("manifest-src 'self';"))
-    #expect(page.contains("assets/offline-") && page.contains("class=\"keep\""))
+    #expect(page.contains("assets/keep-") && page.contains("class=\"keep\""))
     #expect(try text("manifest.webmanifest").contains("\"start_url\":\"index.html\""))
     #expect(folder.files().contains("out/offline.html"))
 

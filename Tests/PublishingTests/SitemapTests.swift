@@ -29,7 +29,7 @@ import Testing
     #expect(files.count == 1 && String(decoding: files[0].bytes, as: UTF8.self).hasSuffix("</urlset>\n"))
   }
 
-  @Test(arguments: [(3, Int.max), (100, 600)])
+  @Test(arguments: [(3, Int.max), (100, 400)])
   func `one that is too large becomes several and a list of them`(addresses: Int, bytes: Int) {
     let entries = (1...10).map { Sitemap.Entry(path: "archives/\($0).html", day: nil) }
     let files = Sitemap.files(entries, base: Self.base, mostAddresses: addresses, mostBytes: bytes)

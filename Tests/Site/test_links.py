@@ -1,5 +1,7 @@
 """No link leads nowhere, and everything in the site is there for a reader."""
 
+import json
+
 
 def test_every_link_arrives(site):
     wrong = []
@@ -35,6 +37,8 @@ def test_every_page_can_be_reached(site):
 def test_every_picture_and_asset_is_used(site):
     used = {target[0] for path, page in site.pages.items() for link in page.links
             if (target := site.target(path, link))}
+    if "manifest.webmanifest" in site.files:
+        used |= {icon["src"] for icon in json.loads((site.folder / "manifest.webmanifest").read_text())["icons"]}
     lying = {path for path in site.files if path.startswith(("photos/", "assets/"))} - used
     assert lying == set(), "no page shows these"
 

@@ -311,7 +311,7 @@ def test_a_dish_cooked_again_and_all_detail_through_json(site):
 
 @pytest.mark.parametrize("words", [
     ["add"], ["add", "4/5"], ["add", "photo"], ["add", "2018-02-30"], ["edit", "4"], ["edit", "4", "--alt", "x"],
-    ["edit", "four", "--title", "x"], ["delete", "4"], ["show"], ["show", "0"], ["list", "--year", "x"], ["undo", "x"],
+    ["edit", "four", "--title", "x"], ["delete", "4"], ["show"], ["show", "0"], ["list", "--year", "x"], ["undo", ".", "x"],
     ["import"], ["add", "today", "--memo", "a", "--memo-file", "b"], ["add", "today", "--edit"],
     ["add", "today", "--json", "-", "--memo", "-"],
 ])

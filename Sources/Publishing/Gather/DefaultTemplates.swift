@@ -49,7 +49,7 @@ enum DefaultTemplates {
     "recipe.js": PackageResources.recipe_js,
     "empty.svg": PackageResources.empty_svg,
     "shopping.css": PackageResources.shopping_css,
-    "offline.js": PackageResources.offline_js,
+    "keep.js": PackageResources.keep_js,
     "shopping.js": PackageResources.shopping_js,
     "icon-180.png": PackageResources.icon_180_png,
     "icon-192.png": PackageResources.icon_192_png,

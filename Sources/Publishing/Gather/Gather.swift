@@ -82,6 +82,6 @@ func readPhotos(
 extension Store {
   /// The files that it was read from.
   fileprivate var files: [String] {
-    ["Content/archives.json", "Content/site.json"] + Set(archives.compactMap { $0.memo?.place.file }).sorted()
+    ["Content/archives.json", "Content/site.json"] + memoFiles.sorted()
   }
 }

@@ -9,8 +9,7 @@ func makeAssets(
 ) throws(Problems) -> [String: String] {
   var paths: [String: String] = [:]
   var problems: [Problem] = []
-  // What keeps a site is for one that is to be kept.
-  for asset in assets where settings.offline || asset.name != "offline.js" {
+  for asset in assets where settings.wants(asset.name) {
     let dot = asset.name.lastIndex(of: ".") ?? asset.name.endIndex
     let bytes = Slimming.published(asset)
     let digest = Digest.of(bytes).prefix(12)
@@ -24,4 +23,12 @@ func makeAssets(
   }
   if !problems.isEmpty { throw Problems(problems) }
   return paths
+}
+
+extension SiteSettings {
+  /// What keeps a site is for one that is to be kept, and what only the manifest names is for one that has it.
+  func wants(_ asset: String) -> Bool {
+    if asset == "keep.js" { return offline }
+    return hasManifest || !SiteIcon.all.contains { $0.asset == asset }
+  }
 }

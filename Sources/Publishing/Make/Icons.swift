@@ -14,10 +14,12 @@ struct MadeIcons {
 /// picture, and the default ones stay. The picture is also the mark at the head of the pages.
 func makeIcons(_ sources: Sources, _ stage: Stage, _ options: BuildOptions) throws(Problems) -> MadeIcons {
   guard let source = sources.icon else { return MadeIcons() }
-  let icons: [(asset: String, icon: Icon)] = [
+  let all: [(asset: String, icon: Icon)] = [
     (SiteIcon.touch, Icon(side: 180, .opaque)), ("icon-192.png", Icon(side: 192, .plain)),
     ("icon-512.png", Icon(side: 512, .plain)), ("icon-maskable.png", Icon(side: 512, .maskable)),
   ]
+  // The one that is also the mark is wanted by all.
+  let icons = all.filter { $0.asset == "icon-192.png" || sources.store.settings.wants($0.asset) }
   let folder = sources.cache.pictures
   do throws(ImageError) {
     try Photo.makeIcons(

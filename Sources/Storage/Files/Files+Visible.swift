@@ -1,12 +1,4 @@
-import Glibc
-
 extension Files {
-  /// Whether a path leads to a folder; links are followed.
-  static func isFolder(_ path: String) -> Bool {
-    var facts = stat()
-    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
-  }
-
   /// The files and links in a folder and below, in the order of their paths' bytes. What is hidden is left out with all
   /// that is in it, and so are the folders that `isLeft` names by their path; links are not followed.
   static func visible(

@@ -52,8 +52,11 @@ struct JSONDocument: Sendable {
     parser.parse()
     let lines = LineMap(bytes)
     let faults = parser.faults
-    guard faults.isEmpty || (mending && faults.allSatisfy(\.isMendable)) else {
-      let told = mending ? faults.filter { !$0.isMendable } : JSONFault.withoutEchoes(faults)
+    guard faults.isEmpty || (mending && !parser.isStopped && faults.allSatisfy(\.isMendable)) else {
+      let told =
+        mending
+        ? faults.filter { !$0.isMendable || (parser.isStopped && $0 == faults.last) }
+        : JSONFault.withoutEchoes(faults)
       throw Problems(
         told.map { fault in
           let (line, column) = lines.position(of: fault.offset, in: bytes)

@@ -4,6 +4,8 @@ struct JSONParser {
   var at = 0
   var nodes: [JSONDocument.Node] = []
   var faults: [JSONFault] = []
+  /// Whether reading ended at the last fault, and what follows it was not read.
+  private(set) var isStopped = false
   private let depthLimit: Int
   private let mending: Bool
   private static let faultLimit = 20
@@ -44,6 +46,7 @@ struct JSONParser {
   /// Notes a fault after which nothing can be told apart.
   mutating func stop(_ kind: JSONFault.Kind, at offset: Int) -> Stop {
     faults.append(JSONFault(offset: offset, kind: kind))
+    isStopped = true
     return Stop()
   }
 

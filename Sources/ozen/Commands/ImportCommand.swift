@@ -50,8 +50,12 @@ struct ImportArguments: Sendable {
   func run(_ console: Console) throws(Misuse) -> ExitCode {
     let day: Day?
     if let date { day = try cookingDay(date, photos: []) } else { day = nil }
-    let files = ImportFiles(
-      files, importer: importer, language: Store.language(of: site ?? "."))
+    let language: SiteSettings.Language
+    do throws(Problems) { language = try Store.load(site: site ?? ".").settings.language } catch {
+      ProblemList(problems: error.all).print(to: console, saying: "; nothing was changed")
+      return .failed
+    }
+    let files = ImportFiles(files, importer: importer, language: language)
     let imported = ImportedArchives(files, day: day)
     guard imported.errors.isEmpty else {
       ProblemList(problems: imported.warnings + imported.errors).print(

@@ -13,7 +13,9 @@ extension Command {
       Example(line: "ozen undo", does: "takes back what ozen changed last")
     ],
     UndoArguments(),
-    [.site(\.site)],
+    [
+      .optional("SITE", \.site, .path, "The folder that holds Content/; --site says the same"), .site(\.site),
+    ],
     run: { arguments, console async throws(Misuse) in
       arguments.run(console)
     })

@@ -28,8 +28,8 @@ extension Console {
     ProblemList(problems: change.warnings).print(to: self, saying: "")
     guard change.isChange else { return note("nothing is different; nothing was changed") }
     note(change.what)
-    for path in change.copied { note("put Content/\(path) there") }
-    for path in change.removed { note("took Content/\(path) away ('ozen undo' brings it back)") }
+    for path in change.copied { note("added Content/\(path)") }
+    for path in change.removed { note("removed Content/\(path) ('ozen undo' brings it back)") }
   }
 }
 

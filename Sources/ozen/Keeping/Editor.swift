@@ -22,7 +22,9 @@ enum Editor {
     // The variable may hold options as well, so a shell reads it.
     let status = run(["/bin/sh", "-c", "\(editor) \"$1\"", "sh", path])
     guard status == 0 else {
-      throw Problems([Problem(Place(file: editor), .error, "the editor ended with \(status)")])
+      throw Problems([
+        Problem(Place(file: editor), .error, "the editor ended with \(status) (its text is in \(path))")
+      ])
     }
     return MemoText(text: try Input.text(of: path), draft: path)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Markup
+import Storage
 import Testing
 
 @testable import Publishing
@@ -65,6 +66,9 @@ import Testing
   }
 
   private static func context() throws -> PageContext {
-    try Sample.context(Sample.plan(baseURL: "https://example.com/"))
+    var plan = Sample.plan(baseURL: "https://example.com/")
+    plan.settings.offline = true
+    plan.pages = PageKind.all.flatMap { $0.pages(plan) }
+    return try Sample.context(plan)
   }
 }

@@ -124,6 +124,7 @@ struct ImporterCaseTests {
     ("jsonld_made/no_jsonld.html", ": no recipe was found"),
     ("jsonld_nextcloud/JsonLd_caseE.html", ": no recipe was found"),
     ("jsonld_nextcloud/Microdata_caseC.html", ": no recipe was found"),
+    ("jsonld_nextcloud/Microdata_caseB.html", ":14:1: this recipe says nothing of itself"),
     // The program itself, before its script has fetched a recipe.
     ("jsonld_mealie/mealie-recipe.html", ": no recipe was found"),
     ("rakuten/error_not_found.json", "not_found: This genre data does not exist"),
@@ -202,6 +203,20 @@ struct ImporterCaseTests {
     #expect(ours.image == theirs.image && ours.published == theirs.published)
     #expect(ours.ingredients.count == theirs.ingredients.count && ours.steps.count == theirs.steps.count)
     #expect(ours.ingredients.count >= 12 && ours.steps.count >= 6)
+  }
+
+  /// Pages in microdata: recipe, ingredients, steps, and the beginning of the title.
+  @Test(arguments: [
+    ("jsonld_nextcloud/Microdata_caseD", 0, 3, "MyName"),
+    ("jsonld_nextcloud/Microdata_caseFix1209", 14, 6, "Kürbis-Erdäpfel-Gulasch"),
+    ("jsonld_nextcloud/Microdata_caseIssue1617c", 8, 6, "Ciasteczka czekoladowe"),
+    ("jsonld_tandoor/micro_data_1", 1, 0, "Pudding selber machen"),
+    ("jsonld_tandoor/micro_data_3", 4, 2, "Schokopudding"),
+  ])
+  func microdata(_ path: String, _ ingredients: Int, _ steps: Int, _ title: String) throws {
+    let recipe = try #require(try read("\(path).html").imported.archives.first?.recipes.first)
+    #expect(recipe.title.hasPrefix(title))
+    #expect(recipe.ingredients.count == ingredients && recipe.steps.count == steps)
   }
 
   @Test(arguments: [

@@ -64,7 +64,8 @@ struct JSONDocumentTests {
   }
 
   @Test(arguments: [
-    "{\"a\" 1}", "[1 2]", "{'a': 1}", "[01]", "[1,,2]", "[\u{3000}1]", "[\"\\x\"]", "{\"a\":}",
+    "{\"a\" 1}", "[1 2]", "{'a': 1}", "[01]", "[1,,2]", "[\u{3000}1]", "[\"\\x\"]", "{\"a\":}", "[1, \0 2]",
+    "{\"a\": 1,\0 \"b\": 2}", "{\"a\" \u{1}: 1}",
   ])
   func mendsNothingElse(_ text: String) {
     #expect(throws: Problems.self) { try document(text, mending: true) }

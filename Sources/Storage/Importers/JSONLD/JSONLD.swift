@@ -7,6 +7,7 @@ extension Importer {
       if WebPage.isPage(SourceText.decodingMark(of: source.bytes)) {
         // A folder of saved pages has many without a recipe; of one that was named, one wants to know.
         return source.isNamed || text.holds("ld+json") || text.holds("ld&#43;json")
+          || text.holds("schema.org/Recipe")
       }
       return text.isObjectOrArray
         && (text.holds("\"@type\"") || text.holds("\"recipeIngredient\"")
@@ -49,24 +50,44 @@ extension Importer {
     (reader.base, reader.pageAddress) = (page.base, page.address)
     let recipes = reader.data.recipes.own
     if recipes.count == 1 { reader.pageImage = page.image }
+    if recipes.isEmpty, let offset = page.microdata {
+      return try readMicrodata(of: page, at: offset, source, encoding)
+    }
     guard recipes.isEmpty, !errors.isEmpty else {
       // A script that cannot be read does not hinder another that holds the recipe.
       warnings += errors.map { Problem($0.place, .warning, $0.message) }
-      return try imported(by: reader, warnings) { noRecipe(on: page, source) }
+      return try imported(by: reader, warnings) {
+        Problem(
+          Place(file: source.path), .error,
+          "no recipe was found (the page must carry a schema.org Recipe as JSON-LD or microdata, as most do)")
+      }
     }
     throw Problems(errors)
   }
 
-  private static func noRecipe(on page: WebPage, _ source: ImportSource) -> Problem {
-    guard let offset = page.microdata else {
-      return Problem(
-        Place(file: source.path), .error,
-        "no recipe was found (the page must carry a schema.org Recipe as JSON-LD; most pages of recipes do)")
-    }
+  /// Reads what older pages say in attributes instead. All is told of the place where the first recipe begins.
+  private static func readMicrodata(
+    of page: WebPage, at offset: Int, _ source: ImportSource, _ warnings: [Problem]
+  ) throws(Problems) -> Imported {
     let (line, column) = LineMap(page.bytes).position(of: offset, in: page.bytes)
-    return Problem(
-      Place(file: source.path, line: line, column: column), .error,
-      "the recipe is marked up as microdata, which is not read (only JSON-LD is)")
+    let place = Place(file: source.path, line: line, column: column)
+    func placed(_ problems: [Problem]) -> [Problem] {
+      problems.map { Problem(place, $0.severity, $0.message) }
+    }
+    do throws(Problems) {
+      let items = JSONTree.array(Microdata(page.bytes).recipes)
+      let json = try SourceJSON(Array(JSONLayout().text(items, .other, margin: "").utf8), file: source.path)
+      var reader = SchemaReader(LinkedData([json.root]), form: .html, source: source)
+      (reader.base, reader.pageAddress) = (page.base, page.address)
+      if reader.data.recipes.own.count == 1 { reader.pageImage = page.image }
+      var imported = try imported(by: reader, []) {
+        Problem(place, .error, "this recipe says nothing of itself (its properties stand outside of it)")
+      }
+      imported.warnings = warnings + placed(imported.warnings)
+      return imported
+    } catch {
+      throw Problems(placed(error.all))
+    }
   }
 
   /// All recipes that a reader finds, as one archive.

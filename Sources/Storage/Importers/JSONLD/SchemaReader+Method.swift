@@ -37,7 +37,10 @@ extension SchemaReader {
     if value.kind == .string || value.kind == .number {
       return Self.withoutNumbers(value.text.map { lines(of: $0) } ?? [])
     }
-    return value.values.flatMap { step($0) }
+    let values = value.values.filter(\.isTelling)
+    // A list of one text is a text.
+    if values.count == 1, values[0].kind == .string { return steps(values[0]) }
+    return values.flatMap { step($0) }
   }
 
   private mutating func step(_ value: SourceValue) -> [String] {

@@ -3,8 +3,16 @@ import Glibc
 /// A folder that recipes come from: reads the files beside them, and none outside of it.
 struct ImportFolder: Sendable {
   let path: String
+  /// Paths as they are spelled on the disk, by texts, which are equal when they mean the same letters: Apple's disks
+  /// take accents apart. A path of ASCII has one spelling.
+  private let spellings: [String: String]
 
-  init(_ path: String) { self.path = path }
+  /// - Parameter files: the paths of what lies in it.
+  init(_ path: String, files: [String]) {
+    self.path = path
+    let accented = files.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
+    spellings = Dictionary(accented.map { ($0, $0) }) { first, _ in first }
+  }
 
   /// What `ImportSource.neighbour` of a file in it does.
   func neighbour(of name: String) -> @Sendable (String) -> [UInt8]? {
@@ -19,21 +27,10 @@ struct ImportFolder: Sendable {
     return try? Files.read(real, limit: Expander.largestFile)
   }
 
-  /// The file of that name, also where its accents are spelled another way: Apple's disks take letters apart.
   private func find(_ name: String) -> String? {
     let full = path + "/" + name
     if access(full, F_OK) == 0 { return full }
-    var folder = path
-    for part in name.split(separator: "/") {
-      guard let entries = try? Files.names(in: folder),
-        // Swift's texts are equal when they mean the same letters.
-        let entry = entries.filter({ $0.path == part }).min(by: {
-          $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
-        })
-      else { return nil }
-      folder += "/" + entry.path
-    }
-    return folder
+    return spellings[name].map { path + "/" + $0 }
   }
 }
 

@@ -58,16 +58,18 @@ struct Expander {
     if Self.isZip(bytes, name) {
       addZip(bytes, path: path, depth: 1)
     } else {
-      let root = ImportFolder(folder.isEmpty ? path.hasPrefix("/") ? "/" : "." : folder)
+      let place = folder.isEmpty ? path.hasPrefix("/") ? "/" : "." : folder
+      let root = ImportFolder(place, files: ((try? Files.names(in: place)) ?? []).map(\.path))
       result.sources.append(
         ImportSource(path: path, bytes: bytes, language: language, neighbour: root.neighbour(of: name)))
     }
   }
 
   mutating func addFolder(_ path: String) {
-    let root = ImportFolder(path)
     do throws(FileError) {
-      for entry in try Files.visible(in: path) {
+      let entries = try Files.visible(in: path)
+      let root = ImportFolder(path, files: entries.map(\.path))
+      for entry in entries {
         let full = path + (path.hasSuffix("/") ? "" : "/") + entry.path
         if entry.kind == .link {
           // What a link within the folder leads to is read where it lies.
