@@ -89,7 +89,7 @@ import Testing
     _ = try Self.fetcher().get(server.url("/写真/a.jpg?q=ü#é"))
     #expect(
       server.requests.map { $0.prefix { $0 != "\r\n" } } == [
-        "GET /%E5%86%99%E7%9C%9F/a.jpg?q=%C3%BC HTTP/1.1", "GET /%E9%8D%8B?b=%C3%A9%20 HTTP/1.1",
+        "GET /%E5%86%99%E7%9C%9F/a.jpg?q=%C3%BC HTTP/1.1", "GET /%e9%8d%8b?b=%c3%a9%20 HTTP/1.1",
       ])
   }
 
