@@ -224,7 +224,9 @@ struct BuildTests {
     let before = folder.files()
     let told = await check(options())
     #expect(folder.files() == before)
-    #expect(told == (await build(options())).problems)
+    let problems = (await build(options())).problems
+    #expect(!problems.isEmpty)
+    #expect(problems.allSatisfy(told.contains))
   }
 
   @Test func aNewSiteBuildsWithoutAProblem() async throws {

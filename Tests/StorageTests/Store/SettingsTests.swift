@@ -149,7 +149,7 @@ struct SettingsTests {
       ]
     ),
     (
-      "{\"holidays\": \"germany\"}",
+      "{\"holidays\": \"france\"}",
       ["1:14: \"holidays\" is the text \"france\" (one of \"japan\", \"germany\", \"none\" is right)"]
     ),
     (
