@@ -12,7 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from conftest import Host
 from playwright.sync_api import expect
 from project import DESKTOP, OZEN, PHONE, ROOT, TODAY
-from test_flight import WATCH, landed
+from motion import WATCH, landed
 
 MONTH, YEAR = "calendar/2026-11.html", "calendar/2026.html"
 PHOTOS = ["onigiri", "miso-shiru", "shoyu-ramen"]
@@ -58,11 +58,11 @@ def focused(page) -> str | None:
 def assert_flies(flights, name: str, start: dict, end: dict):
     assert flights is not None, "the browser made no transition"
     [flight] = [flight for flight in flights if flight["name"] == name]
-    assert flight["duration"] == 180
+    assert {each["duration"] for each in flight["animations"] if each["part"] == "group"} == {180}
     assert flight["fit"] == ["cover", "cover"]
-    for frame, box in zip((flight["frames"][0], flight["frames"][-1]), (start, end)):
-        if frame["width"] != "auto":
-            assert float(frame["width"].removesuffix("px")) == pytest.approx(box["width"], abs=1.5)
+    for seen, box in ((flight["first"], start), (flight["last"], end)):
+        assert {side: seen["box"][side] for side in ("width", "height")} == pytest.approx(
+            {side: box[side] for side in ("width", "height")}, abs=1.5)
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -154,15 +154,23 @@ def test_the_arrows_go_through_a_month(page, diary):
         page.keyboard.press(key)
         assert focused(page) == day, key
         expect(grid.locator("[tabindex='0']")).to_have_count(1)
-    # One stop of the Tab key, the last one.
+    # One stop of the Tab key, the last one, beside the link to a day's other archives.
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate("document.activeElement.className") == "more"
     page.keyboard.press("Shift+Tab")
     assert focused(page) is None
+    page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     assert focused(page) == "30"
     page.keyboard.press("Control+ArrowLeft")
     assert focused(page) == "30"
     page.keyboard.press("PageDown")
-    expect(page).to_have_url(re.compile("2026-12"))
+    expect(page).to_have_url(re.compile("2026-12.html$"))
+    # The keys go on from there.
+    assert focused(page) == "30"
+    page.keyboard.press("PageUp")
+    expect(page).to_have_url(re.compile("2026-11.html$"))
+    assert focused(page) == "30"
     # And a day opens.
     page.goto(diary + MONTH)
     page.locator("table [tabindex='0']").focus()
