@@ -174,8 +174,9 @@ window.ozen = (() => {
   // What the panel holds can take the focus only once it is shown.
   const enter = () => {
     const link = panel.open && panel.querySelector('a');
-    link?.focus();
-    if (link && document.activeElement !== link) requestAnimationFrame(enter);
+    if (!link) return;
+    link.focus();
+    if (document.activeElement !== link) requestAnimationFrame(enter);
   };
   panel?.addEventListener('toggle', () => {
     for (const element of document.querySelectorAll('.sheet, .skip')) element.inert = panel.open;

@@ -370,7 +370,7 @@
     const known = words.filter(Boolean);
     if (!known.length) {
       clear();
-      return say(words.length ? "short" : "");
+      return say(words.length ? "short" : query && "none", query);
     }
     document.body.setAttribute("aria-busy", "true");
     try {

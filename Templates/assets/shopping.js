@@ -7,7 +7,8 @@
   const key = 'ozen-shopping ' + root;
   let recipes = [];
   // A browser may refuse to keep anything; then there is nothing to show.
-  try { recipes = JSON.parse(localStorage.getItem(key)) ?? []; } catch { recipes = []; }
+  const read = text => { const kept = JSON.parse(text); return Array.isArray(kept) ? kept : []; };
+  try { recipes = read(localStorage.getItem(key)); } catch { recipes = []; }
   const save = () => localStorage.setItem(key, JSON.stringify(recipes));
 
   // 300g and 200g are 500g; 大さじ1 and 少々 stay beside each other.
@@ -15,7 +16,8 @@
   const together = amounts => {
     const sums = [];
     for (const amount of amounts) {
-      const [, before, count, after] = number.exec(amount) ?? [];
+      // Sizes do not add up, and what 半 halves is not said.
+      const [, before, count, after] = /半|cm|㎝|mm|直径/.test(amount) ? [] : number.exec(amount) ?? [];
       const like = count && sums.find(sum => sum.before === before && sum.after === after);
       if (like) like.count += Number(count);
       else sums.push(count ? { before, count: Number(count), after } : { text: amount });
@@ -33,7 +35,9 @@
     }
     return [...goods.values()].map(({ name, amounts }) => ({ name, amount: together(amounts) }));
   };
-  const isBought = name => recipes.some(recipe => recipe.bought?.includes(name));
+  // What a recipe added since is still to be bought.
+  const isBought = name => recipes.every(recipe =>
+    recipe.bought?.includes(name) || !recipe.items.some(([other]) => other === name));
   const text = () => goods().filter(({ name }) => !isBought(name))
     .map(({ name, amount }) => `・${name}${amount && ' ' + amount}`).join('\n');
 
@@ -43,10 +47,18 @@
     return element;
   };
 
+  // What had the focus is gone; the keyboard goes on from the top.
+  const focusHeading = () => Object.assign(document.querySelector('h1'), { tabIndex: -1 });
+
   const show = () => {
     part('.chosen').replaceChildren(...recipes.map(recipe => {
       const remove = make('button', basket.dataset.remove, { type: 'button', ariaLabel: `${recipe.title}: ${basket.dataset.remove}` });
-      remove.addEventListener('click', () => { recipes = recipes.filter(other => other !== recipe); save(); show(); });
+      remove.addEventListener('click', () => { 
+        recipes = recipes.filter(other => other !== recipe);
+        save();
+        show();
+        (part('.chosen button') ?? focusHeading()).focus();
+      });
       const link = make('a', recipe.title, { href: root + recipe.path });
       return make('li', [make('span', [link, recipe.servings ? ` ${recipe.servings}` : '']), remove]);
     }));
@@ -66,7 +78,7 @@
 
   const acts = {
     print: () => print(),
-    clear: () => { recipes = []; save(); show(); },
+    clear: () => { recipes = []; save(); show(); focusHeading().focus(); },
     share: async () => {
       const list = text();
       part('textarea')?.remove();
@@ -86,7 +98,7 @@
   for (const button of basket.querySelectorAll('[data-act]')) button.addEventListener('click', acts[button.dataset.act]);
   addEventListener('storage', event => {
     if (event.key !== key) return;
-    recipes = JSON.parse(event.newValue) ?? [];
+    recipes = read(event.newValue);
     show();
   });
   basket.hidden = false;

@@ -2,12 +2,12 @@ import Glibc
 import Markup
 public import Storage
 
-/// The files below `Content/` that one archive or one recipe shows and nothing else asks for: no other recipe, and no
-/// memo by a picture or a link.
+/// The files below `Content/` that one archive or one recipe shows and nothing else asks for: no other recipe, no memo
+/// by a picture or a link, and not the site as its icon.
 ///
 /// - Parameter recipe: the recipe; nil for the archive with all its recipes and its memo.
 public func photosUsedOnly(
-  byArchive id: Int, recipe: Int?, in archives: [Archive], site: String
+  byArchive id: Int, recipe: Int?, in archives: [Archive], _ settings: SiteSettings, site: String
 ) -> [String] {
   var (going, staying): ([Archive], [Archive]) = ([], [])
   for archive in archives {
@@ -26,7 +26,8 @@ public func photosUsedOnly(
     staying.append(kept)
   }
   let used = Set(PhotoUse.all(in: staying, .link).uses.map(\.path)).union(
-    staying.flatMap { $0.memo?.linkedFiles ?? [] })
+    staying.flatMap { $0.memo?.linkedFiles ?? [] }
+  ).union(IconSource.paths(settings))
   return Set(PhotoUse.all(in: going, .link).uses.map(\.path)).subtracting(used).filter {
     var facts = stat()
     return lstat("\(site)/Content/\($0)", &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG

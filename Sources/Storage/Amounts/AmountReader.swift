@@ -10,7 +10,8 @@ struct AmountReader {
   /// Follow numbers that say how often, how long, how strong, how large or in how many parts: none of them is how much.
   private static let unscaled: [[Unicode.Scalar]] = [
     "倍", "割", "%", "％", "℃", "°", "度", "分", "時間", "秒", "日", "号", "番", "等分", "種", "個刺し", "枚切", "つ切",
-    "回", "歳", "対", ":", "：", "-inch", " inch", "\"", "″", " times", " min", " hour", "×", "x", "✕", "*",
+    "回", "歳", "対", ":", "：", "-inch", " inch", "-oz", " oz can", "サイズ", "Lサイズ", "Mサイズ", "Sサイズ", "\"", "″",
+    " times", " min", " hour", "×", "x", "✕", "*",
   ].map { Array($0.unicodeScalars) }
 
   /// Units of scales and jugs, the longest first.
@@ -32,7 +33,7 @@ struct AmountReader {
   private static let halved: [Unicode.Scalar] = Array("丁缶個本束枚玉袋株房合片切パ箱斤羽尾".unicodeScalars)
 
   mutating func pieces() -> [Amount.Piece] {
-    if isForOne { return [.words(string(0..<text.count))] }
+    if isForOne || hasHalfOfAnother { return [.words(string(0..<text.count))] }
     var depth = 0
     // Numbers in brackets repeat what stands before them: they are scaled only where that is.
     var isScaled = false
@@ -88,8 +89,21 @@ struct AmountReader {
   /// 1人 大さじ2: what each one gets stays the same for more.
   private var isForOne: Bool {
     let start = string(0..<min(3, text.count))
-    return ["1人", "１人", "一人"].contains { start.hasPrefix($0) } && text.count > 4
+    return ["1人", "１人", "一人"].contains { start.hasPrefix($0) } && text.count > 3
       && text.dropFirst(2).contains { WrittenNumber.digit($0) != nil }
+  }
+
+  /// 2枚半: a number and a half of what it counts.
+  private var hasHalfOfAnother: Bool {
+    text.indices.dropFirst().contains {
+      text[$0] == "半" && text[..<$0].contains { WrittenNumber.digit($0) != nil }
+    }
+  }
+
+  /// Whether there is a number before or after these places.
+  private func hasNumber(besides start: Int, _ end: Int) -> Bool {
+    text[..<start].contains { WrittenNumber.digit($0) != nil }
+      || text[end...].contains { WrittenNumber.digit($0) != nil }
   }
 
   private func mayScale(from start: Int, to end: Int, depth: Int, _ isMeasured: Bool) -> Bool {
@@ -103,6 +117,11 @@ struct AmountReader {
       return false
     }
     if Self.unscaled.contains(where: { begins(with: $0, at: end) }) { return false }
+    // 18cm型1台: beside a count, a length is a size. No.2, 2 x 400g, 6個入り.
+    if unit(at: end, of: Self.lengths) != nil, hasNumber(besides: start, end) { return false }
+    if ends(with: Array("No.".unicodeScalars), before: start) { return false }
+    if isMeasured, ends(with: Array(" x ".unicodeScalars), before: start) { return false }
+    if end + 1 < text.count, text[end + 1] == "入" { return false }
     if let after = unit(at: end, of: Self.lengths), after < text.count, Self.shapes.contains(text[after]) {
       return false
     }

@@ -86,7 +86,8 @@ private struct RealmReader {
     }
     var recipe = NewRecipe(title: title)
     recipe.rakutenID = row["rakuten_id"]?.text
-    recipe.source = recipe.rakutenID == nil ? row["id"]?.text.map { "realm:\($0)" } : nil
+    // Not by Rakuten's number: the same recipe cooked on two days is two rows.
+    recipe.source = row["id"]?.text.map { "realm:\($0)" }
     recipe.indication = row["rakuten_indication"]?.text
     recipe.url = address("rakuten_url", of: row)
     recipe.image = address("rakuten_image", of: row).map { .remote($0) }

@@ -6,8 +6,8 @@ struct KnownRecipes {
   private enum Key: Hashable {
     /// By what its source calls it.
     case source(String), rakuten(String), address(String)
-    /// Without any of these: a title on a day.
-    case title(String, day: String)
+    /// Without any of these: what it says.
+    case content(title: String, ingredients: [String], steps: [String])
     /// An archive without recipes.
     case archive(day: String, title: String, memo: String)
   }
@@ -20,42 +20,59 @@ struct KnownRecipes {
         if let source = recipe.source { keys.insert(.source(source)) }
         if let id = recipe.rakutenID { keys.insert(.rakuten(id)) }
         if let url = recipe.url { keys.insert(.address(url)) }
-        keys.insert(.title(recipe.title, day: day))
+        keys.insert(
+          .content(
+            title: recipe.title, ingredients: recipe.ingredients.map { $0.name + ($0.amount ?? "") },
+            steps: recipe.steps))
       }
     }
   }
 
-  /// The drafts with what is new of them, and how many recipes were known. A recipe that comes twice in one import is
+  /// The drafts with what is new of them, and the titles of the recipes that were known. A recipe that comes twice in one import is
   /// two dishes, unless its source calls both the same.
-  mutating func new(of drafts: [ArchiveDraft]) -> ([ArchiveDraft], known: Int) {
+  mutating func new(of drafts: [ArchiveDraft]) -> ([ArchiveDraft], known: [String]) {
     var result: [ArchiveDraft] = []
-    var count = 0
+    var known: [String] = []
     for draft in drafts {
       let day = draft.created.map { "\($0)" } ?? ""
       let fresh = draft.keeping { recipe in
-        let key = Self.key(of: recipe, day: day)
-        guard !keys.contains(key) else { return false }
+        let key = Self.key(of: recipe)
+        guard !keys.contains(key) else {
+          if case .string(let title)? = recipe[RecipeKey.title.rawValue, order: RecipeKey.order] {
+            known.append(title)
+          }
+          return false
+        }
         if case .source = key { keys.insert(key) }
         return true
       }
-      count += draft.recipeCount - fresh.recipeCount
       let isKnown =
         draft.recipeCount > 0
         ? fresh.recipeCount == 0
         : keys.contains(.archive(day: day, title: draft.text("title") ?? "", memo: draft.text("memo") ?? ""))
       if !isKnown { result.append(fresh) }
     }
-    return (result, count)
+    return (result, known)
   }
 
-  private static func key(of recipe: [JSONTree.Member], day: String) -> Key {
+  private static func key(of recipe: [JSONTree.Member]) -> Key {
     func text(_ key: RecipeKey) -> String? {
       if case .string(let text)? = recipe[key.rawValue, order: RecipeKey.order] { text } else { nil }
     }
     if let source = text(.source) { return .source(source) }
     if let id = text(.rakutenId) { return .rakuten(id) }
     if let url = text(.url) { return .address(url) }
-    return .title(text(.title) ?? "", day: day)
+    func parts(_ key: RecipeKey) -> [String] {
+      (recipe[key.rawValue, order: RecipeKey.order]?.elements ?? []).map { part in
+        switch part {
+        case .string(let text): text
+        case .object(let members):
+          members.map { if case .string(let text) = $0.value { text } else { "" } }.joined()
+        default: ""
+        }
+      }
+    }
+    return .content(title: text(.title) ?? "", ingredients: parts(.ingredients), steps: parts(.steps))
   }
 }
 

@@ -19,7 +19,7 @@ extension StoreWriter {
     _ skippingKnown: Bool
   ) throws(Problems) -> Proposal {
     var drafts = drafts
-    var known = 0
+    var known: [String] = []
     if skippingKnown {
       var recipes = KnownRecipes(store.archives)
       (drafts, known) = recipes.new(of: drafts)

@@ -3,7 +3,7 @@ extension StoreWriter {
   ///
   /// - Returns: the drafts with what is new of them, and how many recipes the store has already.
   /// - Throws: what ``add(_:limited:skippingKnown:)`` would complain of, the pictures aside.
-  public func preview(_ drafts: [ArchiveDraft]) throws(Problems) -> (new: [ArchiveDraft], known: Int) {
+  public func preview(_ drafts: [ArchiveDraft]) throws(Problems) -> (new: [ArchiveDraft], known: [String]) {
     let store = try Store.load(site: site)
     var recipes = KnownRecipes(store.archives)
     let (new, known) = recipes.new(of: drafts)

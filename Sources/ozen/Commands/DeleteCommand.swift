@@ -58,7 +58,7 @@ struct DeleteArguments: Sendable {
       ProblemList(problems: error.all).print(to: console, saying: "; nothing was changed")
       return .failed
     }
-    let unused = photosUsedOnly(byArchive: id, recipe: recipe, in: store.archives, site: site)
+    let unused = photosUsedOnly(byArchive: id, recipe: recipe, in: store.archives, store.settings, site: site)
     var takesPhotos = photos
     if !yes {
       for line in description(

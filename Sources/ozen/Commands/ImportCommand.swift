@@ -92,7 +92,7 @@ struct ImportArguments: Sendable {
     }
   }
 
-  private func tell(known: Int, _ console: Console) {
-    if known > 0 { console.note("\(counted(known, "recipe")) left out: the store has them") }
+  private func tell(known: [String], _ console: Console) {
+    for title in known { console.note("\(title) is left out: the store has it") }
   }
 }

@@ -92,7 +92,7 @@ struct RakutenArguments: Sendable {
         archives.map { ArchiveDraft($0) }, limited: false, skippingKnown: true)
     }
     guard let change else { return .failed }
-    if change.known > 0 { console.note("\(counted(change.known, "recipe")) left out: the store has them") }
+    for title in change.known { console.note("\(title) is left out: the store has it") }
     for id in change.archives { console.print(String(id)) }
     return .done
   }

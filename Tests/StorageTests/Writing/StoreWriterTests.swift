@@ -238,11 +238,16 @@ struct StoreWriterTests {
     #expect(try writer.add(drafts, skippingKnown: true).archives.count == 5)
     let after = try text()
     let again = try writer.add(drafts, skippingKnown: true)
-    #expect(again.isChange == false && again.known == 4)
+    #expect(again.isChange == false && again.known.count == 4)
     #expect(try text() == after)
     // The same address, told apart by the source's own number, is another recipe.
     let other = imported { ($0.source, $0.url) = ("paprika:2", "https://example.org/") }
     #expect(try writer.add([other], skippingKnown: true).archives.count == 1)
+    // So is one of the same name that says something else.
+    let namesake = imported { ($0.title, $0.steps) = ("飯", ["炊く。"]) }
+    #expect(try writer.add([namesake], skippingKnown: true).archives.count == 1)
+    let known = try writer.add([namesake], skippingKnown: true)
+    #expect(known.isChange == false && known.known == ["飯"])
   }
 }
 

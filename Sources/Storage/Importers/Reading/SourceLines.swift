@@ -1,3 +1,5 @@
+import Compression
+
 /// A file that is a text, as its importer wants it: in UTF-8, without a byte order mark, with plain line ends.
 struct SourceLines {
   let text: String
@@ -30,9 +32,11 @@ extension ImportSource {
     return String(file[..<dot])
   }
 
-  /// What a recipe is known by that has no other identity.
+  /// What a recipe is known by that has no other identity: its path, and what stands in it, since two cooks may both
+  /// have a `Soup.cook`.
   func identity(of form: String) -> String {
-    guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return "\(form):\(name)" }
-    return "\(form):\(name[..<dot])"
+    var path = name[...]
+    if let dot = name.lastIndex(of: "."), !name[dot...].contains("/") { path = name[..<dot] }
+    return "\(form):\(path)#\(String(crc32(bytes), radix: 16))"
   }
 }

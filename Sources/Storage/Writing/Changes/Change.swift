@@ -9,7 +9,7 @@ public struct Change: Sendable, Equatable {
   /// What was taken out of `Content/`; `ozen undo` brings it back.
   public var removed: [String] = []
   /// How many recipes were left out because the store has them.
-  public var known: Int = 0
+  public var known: [String] = []
   /// Whether anything is different now.
   public var isChange = true
   /// What did not go as it should, with the change done all the same.

@@ -63,5 +63,19 @@ extension ChangeRecord {
     }
     added = pairs("added").compactMap { path, mark in FileMark(mark).map { Photo(path: path, mark: $0) } }
     removed = pairs("removed").map { Kept(path: $0.0, name: $0.1) }
+    // The record may have come with the folder from somebody else.
+    let paths = added.map(\.path) + removed.map(\.path)
+    guard paths.allSatisfy(Self.staysInside),
+      removed.allSatisfy({ !$0.name.contains("/") && $0.name != ".." })
+    else {
+      return nil
+    }
+  }
+
+  private static func staysInside(_ path: String) -> Bool {
+    !path.hasPrefix("/")
+      && !path.split(separator: "/", omittingEmptySubsequences: false).contains {
+        ["", ".", ".."].contains($0)
+      }
   }
 }

@@ -194,7 +194,8 @@ struct JSONPatch {
   /// The indentation of what follows a separator.
   private func margin(of separator: String, at offset: Int) -> String {
     guard let feed = separator.utf8.lastIndex(of: 0x0A) else { return margin(at: offset) }
-    return String(separator[separator.utf8.index(after: feed)...])
+    // A comma may stand before what follows, as some people write lists.
+    return String(separator[separator.utf8.index(after: feed)...].prefix { $0 == " " || $0 == "\t" })
   }
 
   private func margin(at offset: Int) -> String {
