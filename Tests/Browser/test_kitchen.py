@@ -55,6 +55,8 @@ def test_the_list_keeps_what_was_chosen(open_page, home, dish):
     button.click()
     assert button.get_attribute("aria-pressed") == "true"
     page.locator(".buy a").click()
+    page.wait_for_url("**/shopping.html*")
+    page.locator(".buys .n").first.wait_for()
     goods = dict(zip(page.locator(".buys .n").all_inner_texts(), page.locator(".buys .q").all_inner_texts()))
     assert goods["醤油"] == "小さじ4"
     assert page.locator(".chosen li").first.inner_text().split() [:2] == [recipe["title"], "4人分"]
