@@ -42,19 +42,7 @@ extension Files {
   static func write(_ root: Int32, _ path: String, _ bytes: borrowing [UInt8]) throws(FileError) {
     let file = openat(root, path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw FileError(path) }
-    var failure: FileError?
-    bytes.withUnsafeBytes { buffer in
-      var at = 0
-      while at < buffer.count {
-        let n = Glibc.write(file, buffer.baseAddress! + at, buffer.count - at)
-        if n < 0 && errno == EINTR { continue }
-        guard n > 0 else {
-          failure = FileError(path)
-          return
-        }
-        at += n
-      }
-    }
+    var failure = writeAll(bytes, to: file, path)
     // Some file systems tell of a full disk only here.
     if close(file) != 0 && failure == nil { failure = FileError(path) }
     if let failure { throw failure }

@@ -128,3 +128,19 @@ public enum Files {
     }
   }
 }
+
+extension Files {
+  /// Writes bytes whole to an open file; what went wrong, if anything, by the file's path.
+  public static func writeAll(_ bytes: borrowing [UInt8], to file: Int32, _ path: String) -> FileError? {
+    bytes.withUnsafeBytes { buffer in
+      var at = 0
+      while at < buffer.count {
+        let count = Glibc.write(file, buffer.baseAddress! + at, buffer.count - at)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return FileError(path) }
+        at += count
+      }
+      return nil
+    }
+  }
+}

@@ -68,9 +68,9 @@ public enum RakutenRanking {
         return
       }
       var recipe = NewRecipe(title: title, rakutenID: id)
-      recipe.url = address("recipeUrl", of: entry)
+      recipe.url = entry.webAddress("recipeUrl", warning: &warnings)
       for key in ["foodImageUrl", "mediumImageUrl", "smallImageUrl"] where recipe.image == nil {
-        recipe.image = address(key, of: entry).map { .remote($0) }
+        recipe.image = entry.webAddress(key, warning: &warnings).map { .remote($0) }
       }
       recipe.indication = entry["recipeIndication"]?.text
       recipe.description = entry["recipeDescription"]?.text
@@ -94,18 +94,5 @@ public enum RakutenRanking {
       "recipeIndication",
       "recipeDescription", "recipeMaterial", "recipePublishday", "pickup", "shop", "rank",
     ]
-
-    private mutating func address(_ key: String, of entry: SourceValue) -> String? {
-      guard let value = entry[key], let text = value.text else { return nil }
-      do throws(WebAddress.Fault) {
-        _ = try WebAddress(text)
-        return text
-      } catch {
-        warnings.append(
-          Problem(
-            value.place, .warning, "\"\(key)\" is \(ValueReader.quoted(text)), \(error.message) (not kept)"))
-        return nil
-      }
-    }
   }
 }

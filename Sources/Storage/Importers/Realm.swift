@@ -89,8 +89,8 @@ private struct RealmReader {
     // Not by Rakuten's number: the same recipe cooked on two days is two rows.
     recipe.source = row["id"]?.text.map { "realm:\($0)" }
     recipe.indication = row["rakuten_indication"]?.text
-    recipe.url = address("rakuten_url", of: row)
-    recipe.image = address("rakuten_image", of: row).map { .remote($0) }
+    recipe.url = row.webAddress("rakuten_url", warning: &warnings)
+    recipe.image = row.webAddress("rakuten_image", warning: &warnings).map { .remote($0) }
     if let published = row["rakuten_published"], let text = published.text {
       recipe.published = RakutenAnswer.day(text)
       if recipe.published == nil {
@@ -112,19 +112,6 @@ private struct RealmReader {
         Problem(
           value.place, .error,
           "\(ValueReader.quoted(text)) is no day that can be read (write it as 2018-04-27)"))
-      return nil
-    }
-  }
-
-  private mutating func address(_ key: String, of row: SourceValue) -> String? {
-    guard let value = row[key], let text = value.text else { return nil }
-    do throws(WebAddress.Fault) {
-      _ = try WebAddress(text)
-      return text
-    } catch {
-      warnings.append(
-        Problem(
-          value.place, .warning, "\"\(key)\" is \(ValueReader.quoted(text)), \(error.message) (not kept)"))
       return nil
     }
   }

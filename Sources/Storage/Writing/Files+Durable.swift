@@ -40,16 +40,7 @@ extension Files {
   ) throws(FileError) {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
     guard file >= 0 else { throw FileError(path) }
-    var failure: FileError?
-    bytes.withUnsafeBytes { buffer in
-      var at = 0
-      while at < buffer.count {
-        let count = Glibc.write(file, buffer.baseAddress! + at, buffer.count - at)
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return failure = FileError(path) }
-        at += count
-      }
-    }
+    var failure = writeAll(bytes, to: file, path)
     if failure == nil {
       adjust(file)
       if fsync(file) != 0 { failure = FileError(path) }

@@ -28,8 +28,8 @@ struct KnownRecipes {
     }
   }
 
-  /// The drafts with what is new of them, and the titles of the recipes that were known. A recipe that comes twice in one import is
-  /// two dishes, unless its source calls both the same.
+  /// The drafts with what is new of them, and the titles of the recipes that were known. A recipe that comes twice in
+  /// one import is two dishes, unless its source calls both the same.
   mutating func new(of drafts: [ArchiveDraft]) -> ([ArchiveDraft], known: [String]) {
     var result: [ArchiveDraft] = []
     var known: [String] = []

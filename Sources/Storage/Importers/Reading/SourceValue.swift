@@ -90,3 +90,19 @@ extension String {
       .joined(separator: " ")
   }
 }
+
+extension SourceValue {
+  /// The http(s) address that a member is; what is none is warned of and not kept.
+  func webAddress(_ key: String, warning warnings: inout [Problem]) -> String? {
+    guard let value = self[key], let text = value.text else { return nil }
+    do throws(WebAddress.Fault) {
+      _ = try WebAddress(text)
+      return text
+    } catch {
+      warnings.append(
+        Problem(
+          value.place, .warning, "\"\(key)\" is \(ValueReader.quoted(text)), \(error.message) (not kept)"))
+      return nil
+    }
+  }
+}
