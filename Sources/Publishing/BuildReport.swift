@@ -8,7 +8,7 @@ public struct BuildReport: Sendable {
   /// Files that are new or different.
   public var written = 0
   public var unchanged = 0
-  /// The pages that were made, by path: those that could not be taken as they were.
+  /// The pages whose HTML is another than the last build made, sorted.
   public var rendered: [String] = []
   public var removed = 0
   public var seconds = 0.0

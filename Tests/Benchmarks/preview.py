@@ -23,14 +23,14 @@ RUNS = 15
 RESPONSE_END = """() => performance.timeOrigin + performance.getEntriesByType('navigation')[0].responseEnd"""
 
 
-def seconds(page, save, word) -> float:
+def seconds(page, file, content, word) -> float:
     start = time.time()
-    save()
+    file.write_bytes(content)
     page.wait_for_function("word => document.querySelector('main')?.textContent.includes(word)", arg=word, timeout=60_000)
     return page.evaluate(RESPONSE_END) / 1000 - start
 
 
-def measure(page, address, number, save, log) -> list[float]:
+def measure(page, address, number, file, content, log) -> list[float]:
     page.goto(f"{address}archives/{number}.html")
     times = []
     for run in range(RUNS + 1):
@@ -39,7 +39,7 @@ def measure(page, address, number, save, log) -> list[float]:
             time.sleep(0.05)
         time.sleep(0.3)
         word = f"word{number}x{run}"
-        times.append(seconds(page, lambda: save(word), word))
+        times.append(seconds(page, file, content(word), word))
         measure.builds += 1
     # The first one after the start has nothing to build on.
     return times[1:]
@@ -75,17 +75,15 @@ def main():
                 browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
                 page = browser.new_page()
 
-                def in_the_store(word):
-                    store.write_bytes(text.replace("MEMO ", word + " ").encode())
-
                 rows = [
-                    (f"in the store of {len(text.encode()) / 1e6:.1f} MB", inside, in_the_store),
-                    ("in a file of its own", beside, lambda word: memo.write_text(word)),
+                    (f"in the store of {len(text.encode()) / 1e6:.1f} MB", inside, store,
+                     lambda word: text.replace("MEMO ", word + " ").encode()),
+                    ("in a file of its own", beside, memo, str.encode),
                 ]
                 pages = len(list((site / "_site").rglob("*.html")))
                 print(f"  a memo changed, {pages} pages: milliseconds to the reloaded page (of {RUNS}; least, most)")
-                for name, number, save in rows:
-                    times = [1000 * each for each in measure(page, address, number, save, log)]
+                for name, number, file, content in rows:
+                    times = [1000 * each for each in measure(page, address, number, file, content, log)]
                     print(f"  {name:<30}{statistics.median(times):>8.0f}   ({min(times):.0f}, {max(times):.0f})", flush=True)
                 browser.close()
             whole = [float(each) for each in re.findall(r"removed, ([\d.]+) s", log.read_text())[1:]]

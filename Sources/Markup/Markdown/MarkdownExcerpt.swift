@@ -24,22 +24,28 @@ struct MarkdownExcerpt {
 
   /// White space of any kind and length is one space, and none after a full-width mark, which is wide enough.
   private mutating func append(_ added: String) {
-    for character in added {
-      if character.isWhitespace {
-        needsSpace = true
-        continue
-      }
-      if needsSpace, let last = text.unicodeScalars.last, !(last.isCJK && last.isMarkdownPunctuation) {
-        text += " "
-      }
-      needsSpace = false
-      text.append(character)
+    var rest = added.unicodeScalars[...]
+    while let start = rest.firstIndex(where: { !$0.isSpace }) {
+      if start != rest.startIndex { needsSpace = true }
+      let end = rest[start...].firstIndex(where: { $0.isSpace }) ?? rest.endIndex
+      append(word: Substring(rest[start..<end]))
+      rest = rest[end...]
     }
+    if !rest.isEmpty { needsSpace = true }
+  }
+
+  private mutating func append(word: Substring) {
+    if needsSpace, let last = text.unicodeScalars.last, !(last.isCJK && last.isMarkdownPunctuation) {
+      text += " "
+    }
+    needsSpace = false
+    text += word
   }
 
   /// At most `limit` characters, "…" included; rather to the end of a sentence or a word where one is near.
   func cut(to limit: Int) -> String {
-    let characters = Array(text)
+    // One more than there is room for tells whether something is cut, and memos are long.
+    let characters = Array(text.prefix(max(0, limit) + 1))
     guard characters.count > limit else { return text }
     guard limit > 0 else { return "" }
     let room = limit - 1
@@ -62,5 +68,16 @@ struct MarkdownExcerpt {
   /// A letter or digit of a script that has spaces between words.
   private func isWord(_ character: Character) -> Bool {
     (character.isLetter || character.isNumber) && !character.unicodeScalars.contains(where: \.isCJK)
+  }
+}
+
+extension Unicode.Scalar {
+  /// White space, told without a look into Unicode's tables for nearly all that is written.
+  fileprivate var isSpace: Bool {
+    switch value {
+    case 0x21...0x7E: false
+    case 0x3001...: false
+    default: properties.isWhitespace
+    }
   }
 }

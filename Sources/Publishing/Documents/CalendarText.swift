@@ -8,37 +8,45 @@ struct CalendarText {
 
   /// A value that is right as it stands.
   mutating func line(_ name: String, _ value: String) {
-    var width = 0
-    for character in "\(name):\(value)".unicodeScalars {
-      let units = UTF8.encode(character) ?? UTF8.encodedReplacementCharacter
+    bytes += name.utf8
+    bytes.append(UInt8(ascii: ":"))
+    var room = Self.width - name.utf8.count - 1
+    var rest = value.utf8[...]
+    while rest.count > room {
+      var end = rest.index(rest.startIndex, offsetBy: room)
       // A character is never cut in two.
-      if width + units.count > 75 {
-        bytes += Array("\r\n ".utf8)
-        width = 1
-      }
-      bytes += units
-      width += units.count
+      while rest[end] & 0b1100_0000 == 0b1000_0000 { rest.formIndex(before: &end) }
+      bytes += rest[..<end]
+      bytes += Self.fold
+      room = Self.width - 1
+      rest = rest[end...]
     }
-    bytes += Array("\r\n".utf8)
+    bytes += rest
+    bytes += Self.end
   }
+
+  /// In bytes, of which a name takes only a few.
+  private static let width = 75
+  private static let end = Array("\r\n".utf8)
+  private static let fold = Array("\r\n ".utf8)
 
   /// TEXT, RFC 5545 section 3.3.11; control characters have no place in it.
   static func escape(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": escaped += "\\\\"
-      case ";": escaped += "\\;"
-      case ",": escaped += "\\,"
-      case "\n": escaped += "\\n"
-      case "\t": escaped += " "
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F: continue
-      default: escaped.unicodeScalars.append(scalar)
+    var escaped: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","): escaped += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): escaped += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+      case UInt8(ascii: "\t"): escaped.append(UInt8(ascii: " "))
+      case ..<0x20, 0x7F: continue
+      default: escaped.append(byte)
       }
     }
-    return escaped
+    return String(decoding: escaped, as: UTF8.self)
   }
 
   /// `20180427`.
-  static func date(_ day: Day) -> String { day.description.filter { $0 != "-" } }
+  static func date(_ day: Day) -> String {
+    String(decoding: day.description.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self)
+  }
 }

@@ -35,7 +35,7 @@ func gather(
   do throws(Problems) { templates = try TemplateFolder.load(site: options.site) } catch {
     errors += error.all
   }
-  memory.memos.keep((store?.archives ?? []).lazy.compactMap(\.memo))
+  memory.memos.keep(store?.archives ?? [])
   let policy = RemotePolicy(store?.settings ?? SiteSettings())
   let (uses, memoProblems) = PhotoUse.all(in: store?.archives ?? [], policy, memory.memos)
   errors += memoProblems

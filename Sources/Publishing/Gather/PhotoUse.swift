@@ -18,22 +18,28 @@ extension PhotoUse {
   ) -> (uses: [PhotoUse], problems: [Problem]) {
     var uses: [PhotoUse] = []
     var problems: [Problem] = []
-    for archive in archives {
-      for recipe in archive.recipes {
-        let subject = "archive \(archive.id), recipe \(recipe.id) (\(recipe.title))"
-        switch recipe.image {
-        case .file(let path, let place): uses.append(PhotoUse(path: path, place: place, subject: subject))
-        case .remote(let url, let place) where policy.copies(url):
-          uses.append(PhotoUse(path: url, place: place, subject: subject))
-        case .remote, nil: break
+    // By index: archives and recipes are many references, and a copy counts each.
+    for index in archives.indices {
+      let id = archives[index].id
+      for number in archives[index].recipes.indices {
+        let path: String
+        let place: Place
+        switch archives[index].recipes[number].image {
+        case .file(let file, let at): (path, place) = (file, at)
+        case .remote(let url, let at) where policy.copies(url): (path, place) = (url, at)
+        case .remote, nil: continue
         }
+        let recipe = archives[index].recipes[number]
+        uses.append(
+          PhotoUse(
+            path: path, place: place, subject: "archive \(id), recipe \(recipe.id) (\(recipe.title))"))
       }
-      guard let memo = archive.memo else { continue }
+      guard let memo = archives[index].memo else { continue }
       do {
         for (destination, line) in try memos.images(of: memo) {
           guard let path = photo(destination, in: memo, policy) else { continue }
           uses.append(
-            PhotoUse(path: path, place: memo.place(ofLine: line), subject: "memo of archive \(archive.id)"))
+            PhotoUse(path: path, place: memo.place(ofLine: line), subject: "memo of archive \(id)"))
         }
       } catch {
         problems.append(Problem(memo.place(ofLine: error.line), .error, error.message))

@@ -37,7 +37,13 @@ struct Manifest: Sendable, Equatable {
   }
 
   /// Whether these are the bytes of a manifest as it is written here.
-  static func isWellFormed(_ bytes: [UInt8]) -> Bool { Manifest(paths: Manifest(bytes).paths).bytes == bytes }
+  static func isWellFormed(_ bytes: [UInt8]) -> Bool {
+    let read = Manifest(bytes)
+    let areSorted = zip(read.paths, read.paths.dropFirst()).allSatisfy {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+    return areSorted && read.bytes == bytes
+  }
 
   var bytes: [UInt8] {
     var bytes = [UInt8](Manifest.heading.utf8)

@@ -24,7 +24,7 @@ final class Stage: Sendable {
   private struct Entry {
     /// The name of its staged bytes; nil where those in the output are right.
     var number: Int?
-    /// For a page: the digest of all that it was made from.
+    /// For a page: the digest of its HTML, and what it is compressed in.
     var key = ""
   }
 
@@ -85,7 +85,7 @@ final class Stage: Sendable {
 
   /// Hands over a file's bytes, and for a text file the same compressed. Safe to call from all cores at once.
   ///
-  /// - Parameter key: for a page, the digest of all that it was made from.
+  /// - Parameter key: for a page, the digest of its HTML, and what it is compressed in.
   func put(_ file: String, _ bytes: borrowing [UInt8], key: String = "") throws(FileError) {
     let isNew = try putAlone(file, bytes, key: key)
     guard !codings.isEmpty, Stage.isText(file) else { return }
@@ -138,7 +138,7 @@ final class Stage: Sendable {
     entries.withLock { $0[file] = Entry(number: number) }
   }
 
-  /// Takes a page as it is, if the last build made it from the same and nobody touched it since.
+  /// Takes a page as it is, if the last build made the same and nobody touched it since.
   func keep(_ file: String, key: String, from last: BuildRecord.Entry?) -> Bool {
     guard !force, let last, last.key == key, last.stamp == Stamp(of: file, in: folder) else { return false }
     let compressed = codings.map { file + $0.ending }.filter(earlier.contains)
@@ -181,7 +181,8 @@ final class Stage: Sendable {
     var counts = Counts()
     let current = Set(entries.keys)
     // Killed from here on, the next build must still know what it may replace and sweep.
-    try writeManifest(earlier.union(current))
+    let isGrowing = earlier.isSubset(of: current)
+    try writeManifest(isGrowing ? current : earlier.union(current))
     var (pages, others, worker): ([Staged], [Staged], [Staged]) = ([], [], [])
     for (file, entry) in entries {
       guard let number = entry.number else { continue }
@@ -200,7 +201,7 @@ final class Stage: Sendable {
     try await moveIntoPlace(pages, jobs: jobs)
     try await moveIntoPlace(worker, jobs: jobs)
     for file in earlier.subtracting(current) where remove(file) { counts.removed += 1 }
-    try writeManifest(current)
+    if !isGrowing { try writeManifest(current) }
     return counts
   }
 

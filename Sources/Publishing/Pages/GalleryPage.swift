@@ -7,8 +7,10 @@ extension PageKind {
   static let gallery = PageKind(
     name: "gallery",
     pages: { plan in
-      plan.archives.enumerated().map { index, archive in
-        Page(kind: "gallery", path: "archives/\(archive.id).html", subject: .gallery(archive: index))
+      plan.archives.indices.map { index in
+        Page(
+          kind: "gallery", path: "archives/\(plan.archives[index].id).html", subject: .gallery(archive: index)
+        )
       }
     },
     fields: { page, context in

@@ -54,7 +54,7 @@ extension PageContext {
     case .content(let path, let fragment):
       if let photo = photo(at: path) { return "\(root)photos/\(photo.largest.fileName)" }
       if let index = memoFiles[path] { return root + days[index].path + fragment }
-      return paths.contains(path) ? root + URLText.encode(path: path) + fragment : nil
+      return paths.value.contains(path) ? root + URLText.encode(path: path) + fragment : nil
     }
   }
 

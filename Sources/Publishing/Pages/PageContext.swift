@@ -17,7 +17,8 @@ struct PageContext: Sendable {
   let texts: Texts
   let holidays: HolidayCalendar
   let tags: TagIndex
-  let portions: Portions
+  let portions: Lazy<Portions>
+  let related: RelatedArchives
   /// As the plan's archives.
   let days: [ShownDay]
   /// Indices into the plan's archives, newest first.
@@ -29,7 +30,7 @@ struct PageContext: Sendable {
   /// By path below `Content/`: the archive that a memo file belongs to.
   let memoFiles: [String: Int]
   /// The paths of all pages.
-  let paths: Set<String>
+  let paths: Lazy<Set<String>>
   /// By kind of page: the names that stand for the same on all its pages.
   let common: [String: Fields]
   /// The path of what the search page loads first; nil until it was made.
@@ -58,7 +59,8 @@ struct PageContext: Sendable {
     let plan = maker.plan
     (self.plan, self.looks, self.assets, self.templates) = (plan, maker.looks, assets, templates)
     (texts, holidays, tags, self.days) = (maker.texts, maker.holidays, maker.tags, days)
-    portions = Portions(plan.archives)
+    portions = Lazy { Portions(plan.archives) }
+    related = RelatedArchives(plan.archives, maker.tags)
     archivesByDay = Dictionary(grouping: plan.archives.indices) { plan.archives[$0].created }
     archivesByMonth = Dictionary(grouping: plan.archives.indices) {
       Month(containing: plan.archives[$0].created)
@@ -71,7 +73,7 @@ struct PageContext: Sendable {
       plan.archives.enumerated().compactMap { index, archive in
         archive.memo?.file.map { ($0, index) }
       }, uniquingKeysWith: { first, _ in first })
-    paths = Set(plan.pages.map(\.path))
+    paths = Lazy { Set(plan.pages.map(\.path)) }
     let words = texts
     common = Dictionary(
       uniqueKeysWithValues: PageKind.all.map {

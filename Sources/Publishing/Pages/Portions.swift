@@ -12,26 +12,46 @@ struct Portions: Sendable {
     var amounts: [String]
   }
 
-  /// By what was written: most amounts are written many times in a diary.
-  private var known: [Ingredient: Scaled?] = [:]
+  /// One of the factors.
+  struct Choice: Sendable, Equatable {
+    /// Into `factors`.
+    var index: Int
+    var label: String
+    /// Whether the label says for how many it is.
+    var isServings: Bool
+  }
+
+  // By what was written: most amounts are written many times in a diary.
+  private var amounts: [String: [String]?] = [:]
+  private var lines: [String: Scaled?] = [:]
+  /// By a recipe's servings.
+  private var choices: [String?: [Choice]] = [:]
 
   init(_ archives: [Archive]) {
-    for archive in archives {
-      for recipe in archive.recipes {
-        for ingredient in recipe.ingredients {
-          let key = Self.key(ingredient)
-          if known[key] == nil { known[key] = .some(Self.scaled(key)) }
+    for archive in archives.indices {
+      for number in archives[archive].recipes.indices {
+        let ingredients = archives[archive].recipes[number].ingredients
+        if ingredients.isEmpty { continue }
+        let servings = archives[archive].recipes[number].servings
+        if choices[servings] == nil { choices[servings] = Self.choices(servings) }
+        for ingredient in ingredients {
+          if let amount = ingredient.amount {
+            if amounts[amount] == nil { amounts[amount] = .some(Self.scaled(ingredient)?.amounts) }
+          } else if lines[ingredient.name] == nil {
+            lines[ingredient.name] = .some(Self.scaled(ingredient))
+          }
         }
       }
     }
   }
 
-  /// Nil where more servings do not change it.
-  subscript(ingredient: Ingredient) -> Scaled? { known[Self.key(ingredient)] ?? nil }
+  /// What readers of a recipe can choose; of those that have ingredients.
+  func choices(for servings: String?) -> [Choice] { choices[servings] ?? [] }
 
-  /// What is scaled of an ingredient with an amount does not depend on its name.
-  private static func key(_ ingredient: Ingredient) -> Ingredient {
-    ingredient.amount == nil ? ingredient : Ingredient(name: "", amount: ingredient.amount)
+  /// Nil where more servings do not change it.
+  subscript(ingredient: Ingredient) -> Scaled? {
+    guard let amount = ingredient.amount else { return lines[ingredient.name] ?? nil }
+    return (amounts[amount] ?? nil).map { Scaled(before: "", amounts: $0) }
   }
 
   private static func scaled(_ ingredient: Ingredient) -> Scaled? {
@@ -39,13 +59,30 @@ struct Portions: Sendable {
       Scaled(before: before, amounts: factors.map { amount.scaled(by: $0) })
     }
   }
+
+  /// What readers can choose: servings where the recipe counts them, else how many times as much. Half of what cannot
+  /// be halved is left out.
+  private static func choices(_ servings: String?) -> [Choice] {
+    let amount = servings.map { Amount($0) }
+    let labels = factors.map { factor -> String in
+      if let amount, amount.isScalable { return amount.scaled(by: factor) }
+      return factor.isWhole ? "×\(factor.numerator)" : "×\(factor.numerator)/\(factor.denominator)"
+    }
+    let isHalvable = amount?.value?.times(factors[0])?.isWhole ?? true
+    let replaces = amount?.isScalable ?? false
+    return labels.enumerated().filter { isHalvable || $0.0 != 0 }.map {
+      Choice(index: $0, label: $1, isServings: replaces)
+    }
+  }
 }
 
 extension PageContext {
   /// The value of `ingredients`.
   func ingredients(of recipe: Recipe) -> Value {
+    if recipe.ingredients.isEmpty { return .none }
+    let portions = portions.value
     let scaled = recipe.ingredients.map { portions[$0] }
-    let choices = scaled.contains { $0 != nil } ? Self.choices(recipe.servings) : nil
+    let choices = scaled.contains { $0 != nil } ? portions.choices(for: recipe.servings) : nil
     let items = zip(recipe.ingredients, scaled).map { ingredient, scaled -> Value in
       guard let scaled, let choices else {
         return .fields([
@@ -62,24 +99,11 @@ extension PageContext {
         .line: isLine ? amounts : .none, .scaled: isLine ? .none : amounts,
       ])
     }
-    if items.isEmpty { return .none }
     return .fields([
       .items: .list(items),
       .portions: .items(
         (choices ?? []).map { .fields([.text: .text($0.label), .current: .bool($0.index == 1)]) }),
-      .servings: .text(choices != nil && Amount(recipe.servings ?? "").isScalable ? nil : recipe.servings),
+      .servings: .text(choices?.first?.isServings == true ? nil : recipe.servings),
     ])
-  }
-
-  /// What readers can choose: servings where the recipe counts them, else how many times as much. Half of what cannot
-  /// be halved is left out.
-  private static func choices(_ servings: String?) -> [(index: Int, label: String)] {
-    let amount = servings.map { Amount($0) }
-    let labels = Portions.factors.map { factor -> String in
-      if let amount, amount.isScalable { return amount.scaled(by: factor) }
-      return factor.isWhole ? "×\(factor.numerator)" : "×\(factor.numerator)/\(factor.denominator)"
-    }
-    let isHalvable = amount?.value?.times(Portions.factors[0])?.isWhole ?? true
-    return labels.enumerated().map { ($0, $1) }.filter { isHalvable || $0.0 != 0 }
   }
 }

@@ -7,10 +7,12 @@ extension PageKind {
   static let recipe = PageKind(
     name: "recipe",
     pages: { plan in
-      plan.archives.enumerated().flatMap { index, archive in
-        archive.recipes.enumerated().map { number, recipe in
+      let archives = plan.archives
+      return archives.indices.flatMap { index in
+        let folder = "archives/\(archives[index].id)/"
+        return archives[index].recipes.indices.map { number in
           Page(
-            kind: "recipe", path: "archives/\(archive.id)/\(recipe.id).html",
+            kind: "recipe", path: "\(folder)\(archives[index].recipes[number].id).html",
             subject: .recipe(archive: index, recipe: number))
         }
       }

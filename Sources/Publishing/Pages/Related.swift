@@ -2,45 +2,70 @@ import Almanac
 import Markup
 import Storage
 
-extension PageContext {
-  /// How many related archives a gallery shows at most.
-  static let relatedLimit = 4
+/// Which archives have to do with which.
+struct RelatedArchives: Sendable {
+  /// How many a gallery shows at most.
+  static let limit = 4
 
-  /// The value of `related`.
-  func related(to index: Int) -> Value {
-    .items(
-      relatedArchives(to: index).map { other in
-        var link = days[other].link
-        link[.date] = .fields(days[other].date)
-        return .fields(link)
-      })
+  /// As the plan's archives.
+  private let days: [(ordinal: Int, monthAndDay: Int)]
+  private let tags: TagIndex
+
+  init(_ archives: [Archive], _ tags: TagIndex) {
+    days = archives.indices.map { index in
+      let day = archives[index].created
+      return (day.ordinal, day.monthAndDay)
+    }
+    self.tags = tags
   }
 
   /// The archives that have most tags in common with this one, those of its recipes counted; of as many, the nearest in
   /// time, the newer before the older. None that a gallery shows as the same day of another year.
-  func relatedArchives(to index: Int) -> [Int] {
-    let archive = plan.archives[index]
-    var shared = [UInt8](repeating: 0, count: plan.archives.count)
+  subscript(index: Int) -> [Int] {
+    var shared = [UInt8](repeating: 0, count: days.count)
     var candidates: [Int] = []
-    for name in archive.allTags.prefix(Int(UInt8.max)) {
-      for other in tags[name: name]?.archives ?? [] {
+    for tag in tags.carried[index].prefix(Int(UInt8.max)) {
+      for other in tags.tags[tag].archives {
         if shared[other] == 0 { candidates.append(other) }
         shared[other] += 1
       }
     }
-    let day = archive.created
-    func rank(_ other: Int) -> (Int, Int, Int) {
-      (-Int(shared[other]), abs(plan.archives[other].created.ordinal - day.ordinal), other)
-    }
-    var best: [(rank: (Int, Int, Int), archive: Int)] = []
+    let day = days[index]
+    // Of a large diary, a good part is looked at for each archive.
+    var best: [Rank] = []
     for other in candidates where other != index {
-      let rank = rank(other)
-      if best.count == Self.relatedLimit, rank >= best[best.count - 1].rank { continue }
-      let created = plan.archives[other].created
-      if created != day, created.monthAndDay == day.monthAndDay { continue }
-      best.insert((rank, other), at: best.firstIndex { rank < $0.rank } ?? best.count)
-      if best.count > Self.relatedLimit { best.removeLast() }
+      let rank = Rank(shared: shared[other], distance: abs(days[other].ordinal - day.ordinal), archive: other)
+      if best.count == Self.limit, rank > best[Self.limit - 1] { continue }
+      if days[other].monthAndDay == day.monthAndDay, days[other].ordinal != day.ordinal { continue }
+      best.insert(rank, at: best.firstIndex { rank < $0 } ?? best.count)
+      if best.count > Self.limit { best.removeLast() }
     }
     return best.map(\.archive)
+  }
+
+  /// The better comes first: more tags in common, then nearer, then newer, which is the smaller index. In one number,
+  /// since millions are compared.
+  private struct Rank: Comparable {
+    private let number: UInt64
+    var archive: Int { Int(number & 0xFFFF_FFFF) }
+
+    /// - Parameter distance: in days, of which all years of the calendar have fewer than 2²⁴.
+    init(shared: UInt8, distance: Int, archive: Int) {
+      number = UInt64(UInt8.max - shared) << 56 | UInt64(distance) << 32 | UInt64(archive)
+    }
+
+    static func < (a: Rank, b: Rank) -> Bool { a.number < b.number }
+  }
+}
+
+extension PageContext {
+  /// The value of `related`.
+  func related(to index: Int) -> Value {
+    .items(
+      related[index].map { other in
+        var link = days[other].link
+        link[.date] = .fields(days[other].date)
+        return .fields(link)
+      })
   }
 }

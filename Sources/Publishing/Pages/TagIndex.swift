@@ -7,8 +7,15 @@ struct TagIndex: Sendable, Equatable {
     let name: String
     /// File-safe and unique also where case and normalisation do not count: `tags/SLUG.html`.
     let slug: String
+    /// The address of its first page, below the root, encoded.
+    let path: String
     /// Indices into the plan's archives, ascending. One carries the tag if it or one of its recipes does.
     let archives: [Int]
+
+    init(name: String, slug: String, archives: [Int]) {
+      (self.name, self.slug, self.archives) = (name, slug, archives)
+      path = URLText.encode(path: Self.file(slug: slug, page: 1))
+    }
   }
 
   /// Two tags that wanted the same file name.
@@ -25,6 +32,8 @@ struct TagIndex: Sendable, Equatable {
   /// The most carried first, then by name.
   let tags: [Tag]
   let clashes: [Clash]
+  /// As the plan's archives: the tags that each carries, as indices into `tags`, in its own order.
+  let carried: [[Int]]
   private let byName: [String: Int]
   private let bySlug: [String: Int]
 
@@ -33,16 +42,26 @@ struct TagIndex: Sendable, Equatable {
 
   /// Names that look the same (canonically equivalent ones) are one tag.
   init(_ archives: [Archive]) {
-    var carriers: [String: [Int]] = [:]
-    for (index, archive) in archives.enumerated() {
-      for name in archive.allTags { carriers[name, default: []].append(index) }
+    // By the number of a name, which is the order in which names are met.
+    var numbers: [String: Int] = [:]
+    var carriers: [(name: String, archives: [Int])] = []
+    let carried = archives.indices.map { index in
+      archives[index].allTags.map { name in
+        let number = numbers[name] ?? carriers.count
+        if number == carriers.count {
+          numbers[name] = number
+          carriers.append((name, []))
+        }
+        carriers[number].archives.append(index)
+        return number
+      }
     }
 
     var tags: [Tag] = []
     var clashes: [Clash] = []
     // By a slug's case-folded form, the tag that has it; `index` is the page of all tags.
     var owners = ["index": ""]
-    for (name, indices) in carriers.sorted(by: { $0.key < $1.key }) {
+    for (name, indices) in carriers.sorted(by: { $0.name < $1.name }) {
       let wanted = Self.slug(of: name)
       var slug = wanted
       var number = 2
@@ -62,6 +81,8 @@ struct TagIndex: Sendable, Equatable {
     self.clashes = clashes
     byName = Dictionary(uniqueKeysWithValues: self.tags.enumerated().map { ($1.name, $0) })
     bySlug = Dictionary(uniqueKeysWithValues: self.tags.enumerated().map { ($1.slug, $0) })
+    let places = carriers.map { [byName] in byName[$0.name] ?? 0 }
+    self.carried = carried.map { $0.map { places[$0] } }
   }
 
   /// The name in normal form C, with what file systems and addresses cannot bear replaced by `-`; `tag` where nothing
@@ -86,14 +107,21 @@ struct TagIndex: Sendable, Equatable {
 extension Archive {
   /// Its own tags, then those of its recipes, each once.
   var allTags: [String] {
-    if recipes.allSatisfy(\.tags.isEmpty), tags.count < 2 { return tags }
-    let given = tags + recipes.flatMap(\.tags)
-    if given.count > 32 {
-      var seen: Set<String> = []
-      return given.filter { seen.insert($0).inserted }
+    var all: [String] = []
+    var seen: Set<String> = []
+    func add(_ tag: String) {
+      // Looking through a handful is quicker than a set.
+      if all.count < 32 {
+        if !all.contains(tag) { all.append(tag) }
+      } else {
+        if seen.isEmpty { seen = Set(all) }
+        if seen.insert(tag).inserted { all.append(tag) }
+      }
     }
-    // Looking through a handful is quicker than a set.
-    return given.reduce(into: []) { all, tag in if !all.contains(tag) { all.append(tag) } }
+    for tag in tags { add(tag) }
+    // By index: a recipe is many references, and a copy counts each.
+    for index in recipes.indices { for tag in recipes[index].tags { add(tag) } }
+    return all
   }
 }
 

@@ -10,9 +10,12 @@ extension TagIndex {
 
 extension TagIndex.Tag {
   /// The address of its page `number`, from 1, below the root, encoded.
-  func path(page number: Int = 1) -> String { URLText.encode(path: file(page: number)) }
-  var path: String { path() }
+  func path(page number: Int) -> String { number == 1 ? path : URLText.encode(path: file(page: number)) }
 
   /// The file of its page `number`, from 1, below the output folder.
-  func file(page number: Int) -> String { number == 1 ? "tags/\(slug).html" : "tags/\(slug)/\(number).html" }
+  func file(page number: Int) -> String { Self.file(slug: slug, page: number) }
+
+  static func file(slug: String, page number: Int) -> String {
+    number == 1 ? "tags/\(slug).html" : "tags/\(slug)/\(number).html"
+  }
 }

@@ -6,8 +6,9 @@ extension PageKind {
   static let tags = PageKind(
     name: "tags",
     pages: { plan in
-      plan.archives.contains { !$0.allTags.isEmpty }
-        ? [Page(kind: "tags", path: Section.tags.path, subject: .tags)] : []
+      plan.tags.tags.isEmpty
+        ? []
+        : [Page(kind: "tags", path: Section.tags.path, subject: .tags)]
     },
     fields: { page, context in
       let texts = context.texts

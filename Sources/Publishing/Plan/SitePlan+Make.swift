@@ -13,11 +13,7 @@ extension SitePlan {
     let recipe = RenditionRecipe(store.settings.images)
     var plan = SitePlan(
       settings: store.settings,
-      archives: store.archives.sorted { ($0.created, $0.id) > ($1.created, $1.id) }.map { archive in
-        var archive = archive
-        archive.recipes.sort { $0.id < $1.id }
-        return archive
-      },
+      archives: arranged(store.archives),
       today: today,
       pictures: photos.mapValues { PlannedPicture($0, by: recipe) },
       pages: [], problems: [])
@@ -28,6 +24,19 @@ extension SitePlan {
     }
     plan.pages = PageKind.all.flatMap { $0.pages(plan) }
     return plan
+  }
+
+  /// As pages show them. People write recipes down in the order of their ids, and then there is nothing to copy.
+  private static func arranged(_ archives: [Archive]) -> [Archive] {
+    var archives = archives.sorted { ($0.created, $0.id) > ($1.created, $1.id) }
+    for index in archives.indices {
+      let recipes = archives[index].recipes.indices
+      let areSorted = zip(recipes, recipes.dropFirst()).allSatisfy {
+        archives[index].recipes[$0].id < archives[index].recipes[$1].id
+      }
+      if !areSorted { archives[index].recipes.sort { $0.id < $1.id } }
+    }
+    return archives
   }
 }
 

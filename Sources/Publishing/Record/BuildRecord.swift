@@ -8,7 +8,7 @@ struct BuildRecord: Sendable, Equatable {
   struct Entry: Sendable, Equatable {
     var path: String
     var stamp: Stamp
-    /// For a page: the digest of all that it was made from.
+    /// For a page: the digest of its HTML, and what it is compressed in.
     var key = ""
   }
 

@@ -17,11 +17,12 @@ final class MemoReadings: Sendable {
 
   private let readings = Mutex<[Place: Reading]>([:])
 
-  /// Forgets all but what is known of these memos.
-  func keep(_ memos: some Sequence<Memo>) {
+  /// Forgets all but what is known of these archives' memos, as soon as that is much.
+  func keep(_ archives: [Archive]) {
     readings.withLock { readings in
+      if readings.count <= 2 * archives.count { return }
       var kept: [Place: Reading] = [:]
-      for memo in memos where readings[memo.place]?.text == memo.text {
+      for memo in archives.lazy.compactMap(\.memo) where readings[memo.place]?.text == memo.text {
         kept[memo.place] = readings[memo.place]
       }
       readings = kept

@@ -10,7 +10,7 @@ import Testing
       photos: [:])
     let context = try Sample.context(plan)
     let index = try #require(plan.archives.firstIndex { $0.id == id })
-    return context.relatedArchives(to: index).map { plan.archives[$0].id }
+    return context.related[index].map { plan.archives[$0].id }
   }
 
   @Test func `more tags in common come first, then the nearer day, then the newer`() throws {
