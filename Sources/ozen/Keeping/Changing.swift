@@ -25,7 +25,8 @@ extension Console {
   }
 
   func tell(_ change: Change) {
-    ProblemList(problems: change.warnings).print(to: self, saying: "")
+    ProblemList(problems: change.warnings).print(
+      to: self, saying: change.isIncomplete ? "; all else was done" : "")
     guard change.isChange else { return note("nothing is different; nothing was changed") }
     note(change.what)
     for path in change.copied { note("added Content/\(path)") }

@@ -122,6 +122,65 @@ struct StoreWriterTests {
     #expect(try files() == there)
   }
 
+  @Test func aKeptPhotoThatIsGoneIsToldAndAllElseComesBack() throws {
+    let before = try text()
+    _ = try writer.delete(12, photos: ["photos/old.jpg"])
+    try FileManager.default.removeItem(atPath: site.path + "/.ozen/undo/last/files/0-old.jpg")
+    let change = try writer.undo()
+    #expect(
+      change.warnings.map { "\($0.place): \($0.message)" } == [
+        "Content/photos/old.jpg: it could not be brought back: the copy that was kept in .ozen/undo is gone "
+          + "(put the photo there, or another one by 'ozen edit 12 --recipe 31 --image PHOTO')"
+      ])
+    #expect(change.isIncomplete && change.copied.isEmpty)
+    #expect(try text() == before)
+  }
+
+  @Test func aKeptPhotoThatSomeoneHasPutBackIsNotMissed() throws {
+    _ = try writer.delete(12, photos: ["photos/old.jpg"])
+    let kept = site.path + "/.ozen/undo/last/files/0-old.jpg"
+    try FileManager.default.moveItem(atPath: kept, toPath: site.path + "/Content/photos/old.jpg")
+    #expect(try writer.undo().warnings == [])
+    #expect(try text("Content/photos/old.jpg") == "P old")
+  }
+
+  @Test func aPhotoThatIsShownAgainAndIsNotThereIsTold() throws {
+    _ = try writer.add([draft(["soup.jpg"])])
+    try FileManager.default.removeItem(atPath: site.path + "/Content/photos/2019/soup.jpg")
+    #expect(try writer.undo().warnings == [])
+    let again = try writer.undo()
+    #expect(again.warnings.map(\.place) == [Place(file: "Content/photos/2019/soup.jpg")])
+    #expect(again.warnings[0].message.hasPrefix("the store shows this photo again, and it is not there"))
+    #expect(!again.isIncomplete)
+  }
+
+  @Test func aFileInTheWayOfOneThatComesBackIsToldAndNothingChanges() throws {
+    _ = try writer.delete(12, photos: ["photos/old.jpg"])
+    try site.write(Array("P new".utf8), to: "Content/photos/old.jpg")
+    let (after, there) = (try text(), try files())
+    #expect(
+      problems { _ = try writer.undo() } == [
+        "Content/photos/old.jpg: another file lies here now, where this photo has to come back (move the file away or "
+          + "rename it, and undo again)"
+      ])
+    #expect(try text() == after)
+    #expect(try files() == there)
+    #expect(try text("Content/photos/old.jpg") == "P new")
+    try site.write(Array("P old".utf8), to: "Content/photos/old.jpg")
+    #expect(try writer.undo().warnings == [])
+    #expect(try text() == Self.store)
+  }
+
+  @Test func aFileWhereOzensFolderBelongsIsNamed() throws {
+    try site.write([], to: ".ozen")
+    let before = try files()
+    #expect(
+      problems { _ = try writer.add([draft(["soup.jpg"])]) } == [
+        ".ozen: there is a file where a folder has to be (move it away)"
+      ])
+    #expect(try files() == before)
+  }
+
   @Test func undoRefusesAStoreThatAHandHasChanged() throws {
     #expect(problems { _ = try writer.undo() }.first?.contains("there is no change to take back") == true)
     _ = try writer.edit(12, .titled("夏"))

@@ -12,6 +12,8 @@ public struct Change: Sendable, Equatable {
   public var known: [String] = []
   /// Whether anything is different now.
   public var isChange = true
-  /// What did not go as it should, with the change done all the same.
+  /// What did not go as it should, with the change done all the same; an error where something is lost.
   public var warnings: [Problem] = []
+  /// Whether something could not be brought back.
+  public var isIncomplete: Bool { warnings.contains { $0.severity == .error } }
 }
