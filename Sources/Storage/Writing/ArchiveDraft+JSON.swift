@@ -38,20 +38,7 @@ extension ArchiveDraft {
     for node in recipes { add(node, of: document, site: site, folder: folder) }
   }
 
-  /// A draft of nothing but one recipe.
-  init(recipe node: JSONDocument.Index, of document: JSONDocument, site: String, folder: String)
-    throws(Problems)
-  {
-    var decoder = ArchivesDecoder(document, site: site)
-    decoder.isDraft = true
-    _ = decoder.recipe(node)
-    let errors = decoder.reader.allProblems().filter { $0.severity == .error }
-    guard errors.isEmpty else { throw Problems(errors) }
-    self.init(NewArchive())
-    add(node, of: document, site: site, folder: folder)
-  }
-
-  private mutating func add(
+  mutating func add(
     _ node: JSONDocument.Index, of document: JSONDocument, site: String, folder: String
   ) {
     let image = document.value(of: RecipeKey.image.rawValue, in: node).map {

@@ -24,6 +24,12 @@ extension Console {
     }
   }
 
+  /// Ends a command that cannot do anything.
+  func refuse(_ problems: [Problem]) -> ExitCode {
+    ProblemList(problems: problems).print(to: self, saying: "; nothing was changed")
+    return .failed
+  }
+
   func tell(_ change: Change) {
     ProblemList(problems: change.warnings).print(
       to: self, saying: change.isIncomplete ? "; all else was done" : "")
