@@ -31,10 +31,10 @@ struct ListArguments: Sendable {
   func run(_ console: Console) -> ExitCode {
     let site = site ?? "."
     do throws(Problems) {
-      let store = try Store.load(site: site)
+      let (store, text) = try Store.loadWithText(site: site)
       let archives = store.archives.filter(isWanted).sorted { ($0.created, $0.id) > ($1.created, $1.id) }
       if json {
-        let texts = try StoreText(site: site).archives()
+        let texts = text.archives()
         let list = archives.compactMap { texts[$0.id] }
         console.print(list.isEmpty ? "[]" : "[\n" + list.joined(separator: ",\n") + "\n]")
       } else {
