@@ -1,4 +1,5 @@
 import Almanac
+import Publishing
 import Storage
 
 extension Command {
@@ -7,7 +8,8 @@ extension Command {
     details: [
       """
       What is not named stays as it is, to the letter. An empty text takes a value away: --title ''. With --recipe, \
-      --title and the tags are the dish's; without it, the day's. Each PHOTO adds a dish, as with 'ozen add'.
+      --title and the tags are the dish's; without it, the day's. Each PHOTO adds a dish, as with 'ozen add'. A photo that another one takes the place of stays, \
+      unless --photos is given and nothing else uses it.
       """,
       """
       With --json, each key of an object in the store's shape is set; null takes one away, and recipes are told by \
@@ -34,6 +36,7 @@ extension Command {
       .options("--remove-tag", "T", \.removedTags, .tag, "A tag to take away"),
       .option("--recipe", "RID", \.recipe, .recipeID, "The dish to change; 'ozen show ID' shows them"),
       .option("--image", "PHOTO", \.image, .text, "The dish's photo: a file, or an http(s) address"),
+      .flag("--photos", \.takesPhotos, "Take along the photos that nothing uses any more"),
       .option("--alt", "TEXT", \.alt, .text, "What the photo shows, for those who do not see it"),
       .option("--indication", "TEXT", \.indication, .text, "The time it takes, as one says it"),
       .option("--url", "URL", \.url, .text, "Where the dish comes from"),
@@ -58,6 +61,7 @@ struct EditArguments: Sendable {
   var removedTags: [String] = []
   var recipe: Int?
   var image: String?
+  var takesPhotos = false
   var alt: String?
   var indication: String?
   var url: String?
@@ -109,7 +113,13 @@ struct EditArguments: Sendable {
     let change = console.reporting { () throws(Problems) in
       var edit = try edit(site: site, day: day, memo: memo?.get().text)
       if let json { edit.join(try JSONInput(json, console).edit(of: id, site: site)) }
-      return try console.writer(site).edit(id, edit, seen: seen)
+      return try console.writer(site).edit(id, edit, seen: seen, takesPhotos: takesPhotos) {
+        before, after, settings in
+        func own(_ archives: [Archive]) -> [String] {
+          photosUsedOnly(byArchive: id, recipe: nil, in: archives, settings, site: site)
+        }
+        return Set(own(before)).subtracting(own(after)).sorted()
+      }
     }
     Editor.end(try? memo?.get(), isSafe: change != nil, console)
     return change == nil ? .failed : .done

@@ -37,6 +37,15 @@ extension Console {
     note(change.what)
     for path in change.copied { note("added Content/\(path)") }
     for path in change.removed { note("removed Content/\(path) ('ozen undo' brings it back)") }
+    tell(unused: change.unused)
+  }
+
+  func tell(unused photos: [String]) {
+    guard !photos.isEmpty else { return }
+    let list = photos.map { "Content/\($0)" }.joined(separator: ", ")
+    note(
+      "\(counted(photos.count, "photo")) that nothing uses now stayed: \(list) (--photos takes such along; now, delete the \(photos.count == 1 ? "file" : "files"))"
+    )
   }
 }
 

@@ -122,6 +122,32 @@ struct StoreWriterTests {
     #expect(try files() == there)
   }
 
+  @Test func aPhotoThatAnotherTakesThePlaceOfIsToldOrTakenAlong() throws {
+    var edit = ArchiveEdit()
+    var recipe = RecipeEdit(31)
+    recipe.image = .file(site.path + "/soup.jpg")
+    edit.recipes = [recipe]
+    func unused(_ before: [Archive], _ after: [Archive], _: SiteSettings) -> [String] {
+      func shown(_ archives: [Archive]) -> [String] {
+        archives.flatMap(\.recipes).compactMap { if case .file(let path, _) = $0.image { path } else { nil } }
+      }
+      return Set(shown(before)).subtracting(shown(after)).sorted()
+    }
+    let (before, there) = (try text(), try files())
+    let told = try writer.edit(12, edit, unused: unused)
+    #expect(told.unused == ["photos/old.jpg"] && told.removed == [])
+    #expect(try files() == there.union(["Content/photos/2018/soup.jpg"]))
+    _ = try writer.undo()
+    let taken = try writer.edit(12, edit, takesPhotos: true, unused: unused)
+    #expect(taken.unused == [] && taken.removed == ["photos/old.jpg"])
+    #expect(
+      try files() == there.union(["Content/photos/2018/soup.jpg"]).subtracting(["Content/photos/old.jpg"]))
+    _ = try writer.undo()
+    #expect(try text() == before)
+    #expect(try files() == there)
+    #expect(try writer.edit(12, .titled("夏"), unused: { _, _, _ in ["x"] }).unused == [])
+  }
+
   @Test func aKeptPhotoThatIsGoneIsToldAndAllElseComesBack() throws {
     let before = try text()
     _ = try writer.delete(12, photos: ["photos/old.jpg"])

@@ -8,6 +8,8 @@ public struct Change: Sendable, Equatable {
   public var copied: [String] = []
   /// What was taken out of `Content/`; `ozen undo` brings it back.
   public var removed: [String] = []
+  /// Photos below `Content/` that nothing uses any more, and that stayed.
+  public var unused: [String] = []
   /// How many recipes were left out because the store has them.
   public var known: [String] = []
   /// Whether anything is different now.
