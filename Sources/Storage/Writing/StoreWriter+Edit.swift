@@ -29,9 +29,10 @@ extension StoreWriter {
   ) throws(Problems) -> Proposal {
     let node = store.document.elements(of: store.list)[number]
     let range = store.document.range(of: node)
+    let layout = JSONLayout(of: store.document)
     var patch = try JSONPatch(
-      Array(store.bytes[range]), file: "archive \(archive.id)", JSONLayout(of: store.document),
-      margin: store.document.margin(at: range.lowerBound))
+      Array(store.bytes[range]), file: "archive \(archive.id)", layout,
+      margin: layout.margin(at: range.lowerBound, in: store.document))
     var photos = PhotoIntake(content: site + "/Content", probe: probe)
     let root = JSONDocument.root
 
