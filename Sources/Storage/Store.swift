@@ -116,6 +116,12 @@ public struct Store: Sendable, Equatable {
         Problem(Place(file: site), .error, "there is no such folder (ozen new DIR begins a site)")
       ])
     }
+    if Files.kind(of: site + "/archives.json") == .file {
+      return Problems([
+        Problem(
+          Place(file: site), .error, "this is the folder of the store (name the one that holds Content/)")
+      ])
+    }
     return Problems([
       Problem(Place(file: archivesFile), .error, "\(error.message) (ozen new DIR begins a site)")
     ])

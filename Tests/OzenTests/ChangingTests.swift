@@ -37,9 +37,15 @@ struct ChangingTests {
   }
 
   @Test(arguments: [
-    ("add --json -", #"{"title": "昼"}"#, #""created" is missing (write it there, or say DATE on the command line)"#),
+    (
+      "add --json -", #"{"title": "昼"}"#,
+      #""created" is missing (write it there, or say DATE on the command line)"#
+    ),
     ("add today --json -", "[1", "1:3: the array that begins on line 1 is not closed (] is missing)"),
-    ("add today --json -", "\u{FEFF}{\"title\":5}", #"1:10: "title" is the number 5 (write it in quotes: "5")"#),
+    (
+      "add today --json -", "\u{FEFF}{\"title\":5}",
+      #"1:10: "title" is the number 5 (write it in quotes: "5")"#
+    ),
     ("edit 4 --json -", #"{"title":5}"#, #"1:10: "title" is the number 5 (write it in quotes: "5")"#),
     (
       "edit 4 --json -", "\u{FEFF}{\n\"tags\": 1}",
@@ -75,6 +81,37 @@ struct ChangingTests {
     #expect(
       try run(words.split(separator: " ").map(String.init), input: json)
         == Run(exit: 1, output: "", error: "\(place)\(sentence)\nozen: 1 error; nothing was changed\n"))
+  }
+
+  @Test(arguments: [
+    ("list --year 1999", Run(exit: 0, output: "", error: "ozen: no archive is like that, of 1\n")),
+    (
+      "list Content",
+      Run(
+        exit: 1, output: "",
+        error: "Content: this is the folder of the store (name the one that holds Content/)\nozen: 1 error\n")
+    ),
+    (
+      "import https://cook.example/soup.html",
+      Run(
+        exit: 1, output: "",
+        error:
+          "https://cook.example/soup.html: this is an address (save the page in a browser, and import the file)\n"
+          + "ozen: 1 error; nothing was changed\n")
+    ),
+    (
+      "add today Content",
+      Run(
+        exit: 1, output: "",
+        error: "Content: it is a folder, not a file\nozen: 1 error; nothing was changed\n")
+    ),
+    (
+      "add today .",
+      Run(exit: 1, output: "", error: ".: it is a folder, not a file\nozen: 1 error; nothing was changed\n")
+    ),
+  ])
+  func otherSlips(_ words: String, _ expected: Run) throws {
+    #expect(try run(words.split(separator: " ").map(String.init)) == expected)
   }
 
   @Test func soundEditsInJSON() throws {

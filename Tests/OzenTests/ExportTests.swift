@@ -42,7 +42,10 @@ struct ExportTests {
     (["--output", "file/x.csv"], "file: there is a file where a folder has to be (move it away)"),
     (["--output", "folder", "--format", "csv"], "folder: it is a folder, not a file"),
     (["--each", "nodir/sub", "--format", "json-ld"], "nodir: there is no such folder (make it first)"),
-    (["--each", "file", "--format", "json-ld"], "file: there is a file where a folder has to be (move it away)"),
+    (
+      ["--each", "file", "--format", "json-ld"],
+      "file: there is a file where a folder has to be (move it away)"
+    ),
   ])
   func aPlaceThatCannotBeWritten(_ words: [String], _ sentence: String) throws {
     let folder = try temporaryFolder()

@@ -11,9 +11,11 @@ struct ImportTests {
   private func inSite(_ files: [String: Data], _ work: (URL) throws -> Void) throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, data) in files.merging([
-      "Content/archives.json": Data(#"{ "version": 1, "archives": [] }"#.utf8)
-    ], uniquingKeysWith: { $1 }) {
+    for (name, data) in files.merging(
+      [
+        "Content/archives.json": Data(#"{ "version": 1, "archives": [] }"#.utf8)
+      ], uniquingKeysWith: { $1 })
+    {
       let file = folder.appending(path: name)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -32,10 +34,9 @@ struct ImportTests {
       let run = try runOzen(["import", "in", "--date", "2018-04-27"], in: site)
       #expect(run.exit == 1 && run.output.isEmpty)
       let lines = run.error.split(separator: "\n").map(String.init)
-      #expect(lines.map { String($0.prefix { $0 != ":" }) } == ["in/b.json", "in/c.zip", "in/d.json", "ozen"].sorted())
+      #expect(Set(lines.map { $0.prefix { $0 != ":" } }) == ["in/b.json", "in/c.zip", "in/d.json", "ozen"])
       #expect(lines.last == "ozen: 3 errors; nothing was changed (--skip-broken imports the other files)")
-      let list = try runOzen(["list"], in: site)
-      #expect(list == Run(exit: 0, output: "", error: ""))
+      #expect(try runOzen(["list"], in: site).output.isEmpty)
     }
   }
 

@@ -48,7 +48,9 @@ import Testing
       (["new"], "DIR is missing", "new"),
       (["list", "--tag", ""], "--tag is '' (it must be a word or more)", "list"),
       (["add", "today", "--tag= "], "--tag is ' ' (it must be a word or more)", "add"),
-      (["list", "a", "--site", "b"], "SITE is given twice, as 'a' and as '--site b' (once is right)", "list"),
+      (
+        ["list", "a", "--site", "b"], "SITE is given twice, as 'a' and as '--site b' (once is right)", "list"
+      ),
       (["undo", "--site=b", "a"], "SITE is given twice, as 'a' and as '--site b' (once is right)", "undo"),
       (
         ["edit", "1", "--tag", "x", "--remove-tag", "x"],

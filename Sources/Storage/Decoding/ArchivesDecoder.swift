@@ -126,7 +126,9 @@ struct ArchivesDecoder {
     return recipes
   }
 
-  func isToBeTakenOut(_ node: JSONDocument.Index) -> Bool { isEdit && reader.document.kind(of: node) == .null }
+  func isToBeTakenOut(_ node: JSONDocument.Index) -> Bool {
+    isEdit && reader.document.kind(of: node) == .null
+  }
 
   mutating func id(_ node: JSONDocument.Index) -> Int? {
     reader.integer(node, .key("id"), in: 1...Archive.largestID)

@@ -69,7 +69,7 @@ extension NewRecipe.Image {
       return
     }
     let own = "\(site)/Content/\(text)"
-    if Files.realPath(own) != nil, !text.hasPrefix("/") {
+    if Files.realPath(own) != nil, !Files.hasFolder(at: own), !text.hasPrefix("/") {
       self = .file(own)
     } else {
       self = .file(text.hasPrefix("/") || folder == "." ? text : "\(folder)/\(text)")

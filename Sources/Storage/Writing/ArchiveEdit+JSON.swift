@@ -76,12 +76,15 @@ extension ValueReader {
       switch ArchiveKey(rawValue: document.text(of: key)) {
       case .id:
         guard let id = integer(value, .key("id"), in: 1...Archive.largestID), id != archive else { break }
-        fail(value, "\"id\" is \(id), yet archive \(archive) is to be changed (take it out, or name archive \(id))")
+        fail(
+          value,
+          "\"id\" is \(id), yet archive \(archive) is to be changed (take it out, or name archive \(id))")
       case .created where document.kind(of: value) == .null:
         wrongType(value, .key("created"), right: "every archive has a day")
       case .recipes where document.kind(of: value) == .null:
         wrongType(value, .key("recipes"), right: "ozen delete takes recipes away")
-      case .recipes where document.kind(of: value) == .array: checkIDs(ofRecipes: document.elements(of: value))
+      case .recipes where document.kind(of: value) == .array:
+        checkIDs(ofRecipes: document.elements(of: value))
       default: break
       }
     }

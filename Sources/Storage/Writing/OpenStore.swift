@@ -32,7 +32,7 @@ struct OpenStore {
   }
 
   static func missing(_ id: Int, among archives: [Archive]) -> String {
-    "there is no archive \(id) (\(archives.isEmpty ? "there is none at all" : "ozen list shows those that are"))"
+    "there is no archive \(id) (\(archives.isEmpty ? "there is none at all" : "'ozen list' shows those that are"))"
   }
 
   /// Whether a recipe shows a file below `Content/`.

@@ -98,7 +98,8 @@ struct AddArguments: Sendable {
     guard draft.created != nil else {
       throw Problems([
         Problem(
-          Place(file: source), .error, "\"created\" is missing (write it there, or say DATE on the command line)")
+          Place(file: source), .error,
+          "\"created\" is missing (write it there, or say DATE on the command line)")
       ])
     }
     if let title, !title.isEmpty { draft.set(title: title) }

@@ -12,7 +12,7 @@ extension Command {
       that its source gives it, else by its address.
       """,
       """
-      Where a file is broken, nothing is imported: all broken files are told first. --skip-broken leaves them out.
+      Where a file is broken, nothing is imported, and all broken files are told; --skip-broken leaves them out.
       """,
       """
       Prints the ids of the new archives, one a line. Recipes that tell no day become one archive on the day of --date.

@@ -40,6 +40,11 @@ struct ListArguments: Sendable {
       } else {
         let text = ArchiveText(language: store.settings.language, stream: console.output)
         for line in text.list(archives) { console.print(line) }
+        if store.archives.isEmpty {
+          console.note("there is no archive yet ('ozen add' begins)")
+        } else if archives.isEmpty {
+          console.note("no archive is like that, of \(store.archives.count)")
+        }
       }
       return .done
     } catch {

@@ -44,7 +44,7 @@ extension Console {
     guard !photos.isEmpty else { return }
     let list = photos.map { "Content/\($0)" }.joined(separator: ", ")
     note(
-      "\(counted(photos.count, "photo")) that nothing uses now stayed: \(list) (--photos takes such along; now, delete the \(photos.count == 1 ? "file" : "files"))"
+      "\(counted(photos.count, "photo")) that nothing uses now stayed: \(list) (delete what you do not need; --photos would have taken it along)"
     )
   }
 }

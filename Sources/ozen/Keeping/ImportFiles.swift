@@ -18,6 +18,13 @@ struct ImportFiles {
     var seen: Set<String> = []
     for path in paths {
       guard seen.insert(real(path)).inserted else { continue }
+      guard !isAddress(path) || access(path, F_OK) == 0 else {
+        problems.append(
+          Problem(
+            Place(file: path), .error, "this is an address (save the page in a browser, and import the file)")
+        )
+        continue
+      }
       let expansion = ImportSource.expand(path: path, language: language, importers: importers)
       (warnings, problems) = (warnings + expansion.warnings, problems + expansion.errors)
       others += expansion.left.count

@@ -52,6 +52,7 @@ private let pictureEndings: Set<String> = [
   "jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "heif", "tif", "tiff", "bmp",
 ]
 
-private func isAddress(_ text: String) -> Bool {
+/// Whether a text is an http(s) address.
+func isAddress(_ text: String) -> Bool {
   ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
 }

@@ -249,7 +249,7 @@ struct StoreWriterTests {
       return edit
     }
     let cases: [(Int, ArchiveEdit, String)] = [
-      (4, .titled("x"), "Content/archives.json: there is no archive 4 (ozen list shows those that are)"),
+      (4, .titled("x"), "Content/archives.json: there is no archive 4 ('ozen list' shows those that are)"),
       (
         12, recipe({ $0.set(.url, to: "x") }),
         "archive 12: \"url\" is \"x\", no http(s) URL (one begins with https://)"
