@@ -52,7 +52,7 @@ public struct SiteSettings: Sendable, Equatable {
   public var description: String?
   public var author: String?
   public var language: Language = .ja
-  /// Absolute, with a slash at its end and neither query nor fragment.
+  /// Absolute, in ASCII, with a slash at its end and neither query nor fragment.
   public var baseURL: String?
   /// Archives on a page of the list.
   public var pageSize: Int = 12

@@ -28,6 +28,33 @@ public struct Store: Sendable, Equatable {
   ///
   /// - Parameter memory: of the last reading; holds this one afterwards.
   public static func load(site: String, remembering memory: inout StoreMemory?) throws(Problems) -> Store {
+    var document: JSONDocument?
+    return try load(site: site, remembering: &memory, document: &document)
+  }
+
+  /// The same, with the archives as they stand in the file.
+  public static func loadWithText(site: String) throws(Problems) -> (Store, StoreText) {
+    var (memory, document): (StoreMemory?, JSONDocument?)
+    let store = try load(site: site, remembering: &memory, document: &document)
+    return (store, StoreText(document))
+  }
+
+  /// The settings alone, of a folder that has a store.
+  ///
+  /// - Throws: all problems of the settings at once.
+  public static func settings(site: String) throws(Problems) -> SiteSettings {
+    guard Files.realPath("\(site)/\(archivesFile)") != nil else {
+      throw missing(site: site, FileError(archivesFile))
+    }
+    var problems: [Problem] = []
+    let settings = readSettings(of: site, &problems)
+    guard !problems.contains(where: { $0.severity == .error }) else { throw Problems(problems.sorted()) }
+    return settings
+  }
+
+  private static func load(
+    site: String, remembering memory: inout StoreMemory?, document: inout JSONDocument?
+  ) throws(Problems) -> Store {
     var problems: [Problem] = []
     var earlier = memory.take()
     let archives = read(archivesFile, of: site, &problems) {
@@ -36,8 +63,9 @@ public struct Store: Sendable, Equatable {
         memory = earlier
         return (elements, [])
       }
-      let (elements, found) = ArchivesDecoder(try JSONDocument(bytes, file: archivesFile), site: site)
-        .decode()
+      let read = try JSONDocument(bytes, file: archivesFile)
+      document = read
+      let (elements, found) = ArchivesDecoder(read, site: site).decode()
       if found.isEmpty { memory = StoreMemory(bytes, elements) }
       return (elements, found)
     }
@@ -86,6 +114,12 @@ public struct Store: Sendable, Equatable {
     if !Files.hasFolder(at: site) {
       return Problems([
         Problem(Place(file: site), .error, "there is no such folder (ozen new DIR begins a site)")
+      ])
+    }
+    if Files.kind(of: site + "/archives.json") == .file {
+      return Problems([
+        Problem(
+          Place(file: site), .error, "this is the folder of the store (name the one that holds Content/)")
       ])
     }
     return Problems([

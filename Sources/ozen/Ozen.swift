@@ -4,8 +4,12 @@ import Glibc
 struct Ozen {
   static func main() async {
     let console = Console.standard()
-    let code = await run(Array(CommandLine.arguments.dropFirst()), console)
-    exit(code.rawValue)
+    do throws(Misuse) {
+      let code = await run(try commandLineWords(), console)
+      exit(code.rawValue)
+    } catch {
+      exit(tell(error, of: nil, console).rawValue)
+    }
   }
 
   /// Finds the command and runs it; words whatever is wrong with the command line.
@@ -35,10 +39,14 @@ struct Ozen {
       }
       return try await found.run(Array(words), console)
     } catch {
-      console.note(error.sentence)
-      console.error.write("See 'ozen \(command.map { "\($0.name) " } ?? "")--help'.\n")
-      return .misuse
+      return tell(error, of: command, console)
     }
+  }
+
+  private static func tell(_ misuse: Misuse, of command: Command?, _ console: Console) -> ExitCode {
+    console.note(misuse.sentence)
+    console.error.write("See 'ozen \(command.map { "\($0.name) " } ?? "")--help'.\n")
+    return .misuse
   }
 
   private static func find(_ name: String) throws(Misuse) -> Command {

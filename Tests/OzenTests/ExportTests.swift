@@ -37,6 +37,27 @@ struct ExportTests {
     #expect(try Data(contentsOf: file).starts(with: [0xEF, 0xBB, 0xBF]))
   }
 
+  @Test(arguments: [
+    (["--output", "nodir/x.csv"], "nodir: there is no such folder (make it first)"),
+    (["--output", "file/x.csv"], "file: there is a file where a folder has to be (move it away)"),
+    (["--output", "folder", "--format", "csv"], "folder: it is a folder, not a file"),
+    (["--each", "nodir/sub", "--format", "json-ld"], "nodir: there is no such folder (make it first)"),
+    (
+      ["--each", "file", "--format", "json-ld"],
+      "file: there is a file where a folder has to be (move it away)"
+    ),
+  ])
+  func aPlaceThatCannotBeWritten(_ words: [String], _ sentence: String) throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder.appending(path: "file"))
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "folder"), withIntermediateDirectories: false)
+    let run = try runOzen(["export", Self.english.path] + words, in: folder)
+    #expect(
+      run == Run(exit: 1, output: "", error: "\(sentence)\nozen: 1 error; nothing was exported\n"))
+  }
+
   @Test func aSiteThatCannotBeReadIsNotExported() throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ozen
@@ -45,6 +46,26 @@ import Testing
       (["build", "a", "b"], "the argument 'b' is one too many", "build"),
       (["build", ""], "SITE is '' (it must be a path)", "build"),
       (["new"], "DIR is missing", "new"),
+      (["list", "--tag", ""], "--tag is '' (it must be a word or more)", "list"),
+      (["add", "today", "--tag= "], "--tag is ' ' (it must be a word or more)", "add"),
+      (
+        ["list", "a", "--site", "b"], "SITE is given twice, as 'a' and as '--site b' (once is right)", "list"
+      ),
+      (["undo", "--site=b", "a"], "SITE is given twice, as 'a' and as '--site b' (once is right)", "undo"),
+      (
+        ["edit", "1", "--tag", "x", "--remove-tag", "x"],
+        "--tag and --remove-tag both name 'x' (one is right)", "edit"
+      ),
+      (["add"], "DATE is missing", "add"),
+      (
+        ["add", "https://img.example/soup.jpg"],
+        "DATE is missing (a day, today, or photo for the day on which it was taken: ozen add photo "
+          + "https://img.example/soup.jpg)", "add"
+      ),
+      (
+        ["add", "https://img.example/soup.jpg", "2018-04-27"],
+        "DATE comes before the photos (ozen add 2018-04-27 https://img.example/soup.jpg)", "add"
+      ),
       (["new", "--"], "DIR is missing", "new"),
       (["new", "x", "--theme", "seji"], "--theme is 'seji' (it must be a look that there is: seiji)", "new"),
       (["biuld\u{1B}[2J\n"], #"there is no command 'biuld\u{1b}[2J\u{a}'"#, ""),
@@ -53,6 +74,25 @@ import Testing
     let hint = command.isEmpty ? "ozen --help" : "ozen \(command) --help"
     #expect(
       try runOzen(arguments) == Run(exit: 64, output: "", error: "ozen: \(sentence)\nSee '\(hint)'.\n"))
+  }
+
+  @Test(arguments: Command.all.map(\.name) + ["help", ""])
+  func bytesThatAreNoUTF8AreRefused(_ command: String) throws {
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let errors = folder.appending(path: "err")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", #""$0" "$1" "caf$(printf '\351').jpg" 2> "$2""#, binary.path, command, errors.path,
+    ]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 64)
+    let sentence =
+      #"argument 2, 'caf\xE9.jpg', is not UTF-8 (rename the file if it is a file's name, and set the terminal to UTF-8)"#
+    #expect(
+      try String(contentsOf: errors, encoding: .utf8) == "ozen: \(sentence)\nSee 'ozen --help'.\n")
   }
 
   @Test(arguments: ["soon", "-1", "1.5", "99999999999999999999", "253402300800"])

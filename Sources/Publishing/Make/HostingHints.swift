@@ -9,7 +9,8 @@ extension SiteSettings.Hosting {
 /// Hands over the files that tell hosts which files never change, having their digest in their name.
 func putHostingHints(_ settings: SiteSettings, _ stage: Stage) throws(Problems) {
   let hints = HostingHints(
-    base: settings.baseURL.map(URLText.path(ofBase:)) ?? "/", codings: settings.hosting.compress)
+    base: settings.baseURL.map { URLText.decode(URLText.path(ofBase: $0)) } ?? "/",
+    codings: settings.hosting.compress)
   for (file, text) in hints.files(for: settings.hosting.hints) {
     try telling { () throws(FileError) in try stage.put(file, Array(text.utf8)) }
   }

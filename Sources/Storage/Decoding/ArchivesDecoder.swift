@@ -9,6 +9,9 @@ struct ArchivesDecoder {
   /// Whether archives are read that are to join a store: they need no ids, their days may be typed in any form, and
   /// their pictures may lie anywhere.
   var isDraft = false
+  /// Whether an edit of an archive is read, a draft in which `null` stands for a key to take out, and a recipe with an id
+  /// for one that is there: nothing has to be said of it again.
+  var isEdit = false
   /// The file of the memo that was met last.
   var memoFilePath: String?
 
@@ -82,7 +85,7 @@ struct ArchivesDecoder {
     var (id, created, title, memo) = (Int?.none, Day?.none, String?.none, Memo?.none)
     var (tags, recipes): ([String], [Recipe]) = ([], [])
     var memos: [JSONDocument.Index] = []
-    for (key, value) in members {
+    for (key, value) in members where !isToBeTakenOut(value) {
       switch key {
       case .id: id = isDraft ? nil : self.id(value)
       case .created: created = day(value, .key("created"))
@@ -121,6 +124,10 @@ struct ArchivesDecoder {
     recipes.reserveCapacity(elements.count)
     for element in elements { if let recipe = recipe(element) { recipes.append(recipe) } }
     return recipes
+  }
+
+  func isToBeTakenOut(_ node: JSONDocument.Index) -> Bool {
+    isEdit && reader.document.kind(of: node) == .null
   }
 
   mutating func id(_ node: JSONDocument.Index) -> Int? {

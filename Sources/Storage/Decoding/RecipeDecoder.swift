@@ -5,7 +5,7 @@ extension ArchivesDecoder {
     guard let members = reader.members(of: node, as: RecipeKey.self) else { return nil }
     var recipe = Recipe(id: 0, title: "", place: reader.document.place(of: node))
     var (id, title) = (Int?.none, String?.none)
-    for (key, value) in members {
+    for (key, value) in members where !isToBeTakenOut(value) {
       let what = key.naming
       switch key {
       case .id: id = isDraft ? nil : self.id(value)
@@ -31,7 +31,7 @@ extension ArchivesDecoder {
     } else {
       recipeIDs.missing(in: node)
     }
-    if !members.contains(where: { $0.key == .title }) {
+    if !members.contains(where: { $0.key == .title }), !(isEdit && members.contains { $0.key == .id }) {
       reader.fail(node, "\"title\" is missing in this recipe (every recipe has one)")
     }
     guard let id, let title else { return nil }

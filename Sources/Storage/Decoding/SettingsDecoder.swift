@@ -164,13 +164,14 @@ struct SettingsDecoder {
 }
 
 extension SiteSettings {
-  /// An absolute http(s) address with a slash at its end; also for one that is given in place of the settings' own.
+  /// An absolute http(s) address in ASCII with a slash at its end; also for one that is given in place of the settings' own.
   public static func baseURL(_ text: String) -> String? { try? normalizedBaseURL(text) }
 
   static func normalizedBaseURL(_ text: String) throws(WebAddress.Fault) -> String {
     let address = try WebAddress(text)
     guard address.query.isEmpty, address.fragment.isEmpty else { throw .queryOrFragment }
-    let path = address.path.utf8.last == UInt8(ascii: "/") ? address.path : address.path + "/"
-    return "\(address.scheme)://\(address.authority)\(path)"
+    let ascii = try address.inASCII()
+    let path = ascii.path.utf8.last == UInt8(ascii: "/") ? ascii.path : ascii.path + "/"
+    return "\(ascii.scheme)://\(ascii.authority)\(path)"
   }
 }

@@ -5,6 +5,8 @@ struct WebAddress: Equatable {
     case scheme(String)
     case noHost, openBracket, userInfo, port, queryOrFragment
     case character(Unicode.Scalar)
+    /// In a host, what may stand for another letter; and a part of it that is too long.
+    case hostLetter(Unicode.Scalar), longLabel
   }
 
   /// `http` or `https`.
@@ -71,6 +73,9 @@ extension WebAddress.Fault {
     case .userInfo: "a URL with a user name in it (remove what stands before the @)"
     case .port: "a URL whose port is none (1 to 65535 is right)"
     case .queryOrFragment: "a URL with a query or a fragment (end it before the ? or #)"
+    case .hostLetter(let scalar):
+      "a URL with \(scalar) in its host (write the host as browsers show it, or in ASCII with xn--)"
+    case .longLabel: "a URL with a part of its host that is too long (63 letters in ASCII are the most)"
     case .character(" "): "a URL with a space in it (write %20)"
     case .character(let scalar) where scalar.isSpace:
       "a URL with white space in it (remove it)"

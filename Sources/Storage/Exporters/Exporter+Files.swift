@@ -9,11 +9,12 @@ extension Exporter {
     _ source: ExportSource, to path: String, replacing: Bool
   ) throws(Problems) -> [Problem] {
     let beside = "\(path).\(getpid()).new"
+    guard !Files.hasFolder(at: path) else { throw Self.problem(FileError(path, .isFolder)) }
     guard replacing || access(path, F_OK) != 0 else {
       throw Self.problem(path, "there is such a file already (--force replaces it)")
     }
     let file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw Self.problem(path, FileError(path).message) }
+    guard file >= 0 else { throw Self.problem(Files.creationError(path)) }
     var isOpen = true
     defer {
       if isOpen { close(file) }
@@ -22,13 +23,13 @@ extension Exporter {
     var source = source
     source.outputs = [path, beside]
     let problems = try whole(source) { (piece) throws(Problems) in
-      guard Self.put(piece, into: file) else { throw Self.problem(path, FileError(path).message) }
+      guard Self.put(piece, into: file) else { throw Self.problem(FileError(path)) }
     }
-    guard fsync(file) == 0 else { throw Self.problem(path, FileError(path).message) }
+    guard fsync(file) == 0 else { throw Self.problem(FileError(path)) }
     isOpen = false
     // Some file systems tell of a full disk only here.
     guard close(file) == 0, rename(beside, path) == 0 else {
-      throw Self.problem(path, FileError(path).message)
+      throw Self.problem(FileError(path))
     }
     return problems
   }
@@ -42,8 +43,9 @@ extension Exporter {
   ) throws(Problems) -> [Problem]? {
     guard let each else { return nil }
     guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
-      throw Self.problem(folder, FileError(folder).message)
+      throw Self.problem(Files.creationError(folder))
     }
+    guard Files.hasFolder(at: folder) else { throw Self.problem(FileError(folder, .isFile)) }
     return try each(source) { (name, bytes) throws(Problems) in
       let path = "\(folder)/\(name)"
       let single = Exporter(
@@ -55,6 +57,8 @@ extension Exporter {
       _ = try single.write(source, to: path, replacing: replacing)
     }
   }
+
+  private static func problem(_ error: FileError) -> Problems { problem(error.path, error.message) }
 
   private static func problem(_ path: String, _ message: String) -> Problems {
     Problems([Problem(Place(file: path), .error, message)])

@@ -2,6 +2,8 @@
 public struct FileError: Error, Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     case missing, isFolder, notPermitted
+    /// No folder to put a file into.
+    case noFolder
     /// A file where a folder has to be.
     case isFile
     /// A device, a socket, a pipe.
@@ -28,6 +30,7 @@ public struct FileError: Error, Sendable, Hashable {
   public var message: String {
     switch reason {
     case .missing: "there is no such file"
+    case .noFolder: "there is no such folder (make it first)"
     case .isFile: "there is a file where a folder has to be (move it away)"
     case .isFolder: "it is a folder, not a file"
     case .notPermitted: "it may not be read or written (look at its permissions)"

@@ -55,12 +55,19 @@ struct JSONParser {
 
   private mutating func checkEncoding() throws(Stop) {
     guard bytes.count < Int(Int32.max) else { throw stop(.tooLarge, at: 0) }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw stop(.utf16, at: 0) }
+    if isUTF16 { throw stop(.utf16, at: 0) }
     if let wrong = UTF8Text.firstFault(in: bytes) { throw stop(.notUTF8(bytes[wrong]), at: wrong) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       try fault(.byteOrderMark, at: 0)
       at = 3
     }
+  }
+
+  /// By its mark, or by its first two characters, which in JSON are of ASCII.
+  private var isUTF16: Bool {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
+    let halves = bytes.prefix(4).map { $0 == 0 }
+    return halves == [false, true, false, true] || halves == [true, false, true, false]
   }
 
   private mutating func value(depth: Int) throws(Stop) {

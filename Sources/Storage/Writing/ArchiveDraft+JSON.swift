@@ -38,20 +38,7 @@ extension ArchiveDraft {
     for node in recipes { add(node, of: document, site: site, folder: folder) }
   }
 
-  /// A draft of nothing but one recipe.
-  init(recipe node: JSONDocument.Index, of document: JSONDocument, site: String, folder: String)
-    throws(Problems)
-  {
-    var decoder = ArchivesDecoder(document, site: site)
-    decoder.isDraft = true
-    _ = decoder.recipe(node)
-    let errors = decoder.reader.allProblems().filter { $0.severity == .error }
-    guard errors.isEmpty else { throw Problems(errors) }
-    self.init(NewArchive())
-    add(node, of: document, site: site, folder: folder)
-  }
-
-  private mutating func add(
+  mutating func add(
     _ node: JSONDocument.Index, of document: JSONDocument, site: String, folder: String
   ) {
     let image = document.value(of: RecipeKey.image.rawValue, in: node).map {
@@ -82,7 +69,7 @@ extension NewRecipe.Image {
       return
     }
     let own = "\(site)/Content/\(text)"
-    if Files.realPath(own) != nil, !text.hasPrefix("/") {
+    if Files.realPath(own) != nil, !Files.hasFolder(at: own), !text.hasPrefix("/") {
       self = .file(own)
     } else {
       self = .file(text.hasPrefix("/") || folder == "." ? text : "\(folder)/\(text)")

@@ -5,65 +5,110 @@ extension ArchiveEdit {
   /// and recipes are told apart by their `id`; one without joins the archive.
   ///
   /// - Parameters:
+  ///   - archive: the id of the archive that is edited; the text may name no other.
   ///   - file: what the text is called, for places.
   ///   - site, folder: where pictures are looked for, as for a draft.
-  public init(json bytes: [UInt8], file: String, site: String, folder: String) throws(Problems) {
+  public init(
+    of archive: Int, json bytes: [UInt8], file: String, site: String, folder: String
+  ) throws(Problems) {
     self.init()
     let document = try JSONDocument(bytes, file: file)
-    var reader = ValueReader(document)
-    let root = JSONDocument.root
-    guard document.kind(of: root) == .object else {
-      reader.wrongType(root, "an edit", right: "an object with the keys to set is right: { … }")
-      throw Problems(reader.problems)
-    }
-    for (key, value) in document.members(of: root) {
+    try Self.check(document, archive, site: site)
+    for (key, value) in document.members(of: JSONDocument.root) {
       let name = document.text(of: key)
       switch ArchiveKey(rawValue: name) {
       case .id: break
-      case .created: if let day = reader.typedDay(value, .key(name)) { set(created: day) }
+      case .created: if let day = try? Day(typed: document.text(of: value)) { set(created: day) }
       case .recipes:
-        for recipe in reader.elements(of: value, .key(name), right: "a list is right: [ … ]") ?? [] {
-          try read(recipe, &reader, site: site, folder: folder)
+        for recipe in document.elements(of: value) {
+          if let id = document.id(of: recipe) {
+            recipes.append(RecipeEdit(id, recipe, of: document, site: site, folder: folder))
+          } else {
+            newRecipes.add(recipe, of: document, site: site, folder: folder)
+          }
         }
       default: values.append(Value(key: name, tree: document.treeUnlessNull(of: value)))
       }
     }
-    let errors = reader.problems.filter { $0.severity == .error }
-    guard errors.isEmpty else { throw Problems(errors) }
   }
 
-  private mutating func read(
-    _ node: JSONDocument.Index, _ reader: inout ValueReader, site: String, folder: String
-  ) throws(Problems) {
-    let document = reader.document
-    guard document.kind(of: node) == .object else {
-      return reader.wrongType(node, "a recipe", right: "an object is right: { … }")
+  /// Holds an edit to the store's rules where it stands, so that each error has its place.
+  private static func check(_ document: JSONDocument, _ archive: Int, site: String) throws(Problems) {
+    var rules = ArchivesDecoder(document, site: site)
+    (rules.isDraft, rules.isEdit) = (true, true)
+    let root = JSONDocument.root
+    if document.kind(of: root) == .object {
+      _ = rules.archive(root)
+      rules.reader.checkIDs(ofEdit: archive)
+    } else {
+      rules.reader.wrongType(root, "an edit", right: "an object with the keys to set is right: { … }")
     }
-    guard let idNode = document.value(of: RecipeKey.id.rawValue, in: node) else {
-      let draft = try ArchiveDraft(recipe: node, of: document, site: site, folder: folder)
-      return newRecipes.append(draft)
-    }
-    guard let id = reader.integer(idNode, .key("id"), in: 1...Archive.largestID) else { return }
-    var edit = RecipeEdit(id)
+    let errors = rules.reader.problems.filter { $0.severity == .error }.sorted()
+    guard errors.isEmpty else { throw Problems(errors) }
+  }
+}
+
+extension RecipeEdit {
+  fileprivate init(
+    _ id: Int, _ node: JSONDocument.Index, of document: JSONDocument, site: String, folder: String
+  ) {
+    self.init(id)
     for (key, value) in document.members(of: node) {
       let name = document.text(of: key)
       switch RecipeKey(rawValue: name) {
       case .id: break
       case .published where document.kind(of: value) != .null:
-        guard let day = reader.typedDay(value, .key(name)) else { continue }
-        edit.values.append(Value(key: name, tree: .string("\(day)")))
+        guard let day = try? Day(typed: document.text(of: value)) else { continue }
+        values.append(ArchiveEdit.Value(key: name, tree: .string("\(day)")))
       case .image where document.kind(of: value) != .null:
-        guard let text = reader.text(value, .key(name)) else { continue }
-        edit.image = NewRecipe.Image(text, site: site, folder: folder)
-      default: edit.values.append(Value(key: name, tree: document.treeUnlessNull(of: value)))
+        image = NewRecipe.Image(document.text(of: value), site: site, folder: folder)
+      default:
+        values.append(ArchiveEdit.Value(key: name, tree: document.treeUnlessNull(of: value)))
       }
     }
-    recipes.append(edit)
+  }
+}
+
+extension ValueReader {
+  /// Notes ids that contradict the edit or each other, and `null` where there is nothing to take out.
+  fileprivate mutating func checkIDs(ofEdit archive: Int) {
+    for (key, value) in document.members(of: JSONDocument.root) {
+      switch ArchiveKey(rawValue: document.text(of: key)) {
+      case .id:
+        guard let id = integer(value, .key("id"), in: 1...Archive.largestID), id != archive else { break }
+        fail(
+          value,
+          "\"id\" is \(id), yet archive \(archive) is to be changed (take it out, or name archive \(id))")
+      case .created where document.kind(of: value) == .null:
+        wrongType(value, .key("created"), right: "every archive has a day")
+      case .recipes where document.kind(of: value) == .null:
+        wrongType(value, .key("recipes"), right: "ozen delete takes recipes away")
+      case .recipes where document.kind(of: value) == .array:
+        checkIDs(ofRecipes: document.elements(of: value))
+      default: break
+      }
+    }
+  }
+
+  private mutating func checkIDs(ofRecipes recipes: [JSONDocument.Index]) {
+    var seen: Set<Int> = []
+    for recipe in recipes where document.kind(of: recipe) == .object {
+      guard let node = document.value(of: RecipeKey.id.rawValue, in: recipe),
+        let id = integer(node, .key("id"), in: 1...Archive.largestID)
+      else { continue }
+      if !seen.insert(id).inserted {
+        fail(node, "recipe \(id) comes twice in this edit (write all of it into one object)")
+      }
+    }
   }
 }
 
 extension JSONDocument {
   fileprivate func treeUnlessNull(of node: Index) -> JSONTree? {
     kind(of: node) == .null ? nil : tree(of: node)
+  }
+
+  fileprivate func id(of recipe: Index) -> Int? {
+    value(of: RecipeKey.id.rawValue, in: recipe).flatMap { integer(of: $0) }
   }
 }

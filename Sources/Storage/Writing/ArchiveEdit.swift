@@ -31,6 +31,15 @@ public struct ArchiveEdit: Sendable, Equatable {
   /// Adds a recipe behind those that are there.
   public mutating func add(_ recipe: NewRecipe) { newRecipes.add(recipe) }
 
+  /// Whether a photo or a memo, which shows photos, is replaced or taken out.
+  var mayReleasePhotos: Bool {
+    let memo = [ArchiveKey.memo.rawValue, ArchiveKey.memoFile.rawValue]
+    return values.contains { memo.contains($0.key) }
+      || recipes.contains { recipe in
+        recipe.image != nil || recipe.values.contains { $0.key == RecipeKey.image.rawValue }
+      }
+  }
+
   /// Whether nothing is to be different.
   public var isEmpty: Bool { self == ArchiveEdit() }
 }

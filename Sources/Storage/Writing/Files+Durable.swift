@@ -68,9 +68,19 @@ extension Files {
       guard hasFolder(at: path) else { throw FileError(path, .isFile) }
       return
     }
-    guard errno == ENOENT, parent(of: path) != path else { throw FileError(path) }
+    guard errno == ENOENT, parent(of: path) != path else { throw creationError(path) }
     try makeFolders(parent(of: path))
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw FileError(path) }
+  }
+
+  /// Why the call that just failed could not make a file or folder: where it is for what lies above it, that is named.
+  static func creationError(_ path: String) -> FileError {
+    let error = FileError(path)
+    guard error.reason == .missing else { return error }
+    var nearest = parent(of: path)
+    while access(nearest, F_OK) != 0, parent(of: nearest) != nearest { nearest = parent(of: nearest) }
+    return hasFolder(at: nearest)
+      ? FileError(parent(of: path), .noFolder) : FileError(nearest, .isFile)
   }
 
   static func hasFolder(at path: String) -> Bool {

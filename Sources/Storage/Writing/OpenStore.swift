@@ -32,15 +32,24 @@ struct OpenStore {
   }
 
   static func missing(_ id: Int, among archives: [Archive]) -> String {
-    "there is no archive \(id) (\(archives.isEmpty ? "there is none at all" : "ozen list shows those that are"))"
+    "there is no archive \(id) (\(archives.isEmpty ? "there is none at all" : "'ozen list' shows those that are"))"
   }
 
   /// Whether a recipe shows a file below `Content/`.
-  func shows(_ path: String) -> Bool { archives.contains { $0.shows(path) } }
+  func shows(_ path: String) -> Bool { firstShowing(path) != nil }
+
+  /// The ids of the first recipe that shows a file below `Content/`, and of its archive.
+  func firstShowing(_ path: String) -> (archive: Int, recipe: Int)? {
+    for archive in archives {
+      if let recipe = archive.recipes.first(where: { $0.file == path }) { return (archive.id, recipe.id) }
+    }
+    return nil
+  }
+
+  /// The files below `Content/` that recipes show.
+  var shownFiles: [String] { archives.flatMap { $0.recipes.compactMap(\.file) } }
 }
 
-extension Archive {
-  fileprivate func shows(_ path: String) -> Bool {
-    recipes.contains { if case .file(let file, _) = $0.image { file == path } else { false } }
-  }
+extension Recipe {
+  fileprivate var file: String? { if case .file(let path, _) = image { path } else { nil } }
 }

@@ -39,9 +39,10 @@ extension StoreWriter {
     without recipe: Int, of archive: Archive, number: Int, _ store: OpenStore
   ) throws(Problems) -> [UInt8] {
     let range = store.document.range(of: store.document.elements(of: store.list)[number])
+    let layout = JSONLayout(of: store.document)
     var patch = try JSONPatch(
-      Array(store.bytes[range]), file: "archive \(archive.id)", JSONLayout(of: store.document),
-      margin: store.document.margin(at: range.lowerBound))
+      Array(store.bytes[range]), file: "archive \(archive.id)", layout,
+      margin: layout.margin(at: range.lowerBound, in: store.document))
     guard let place = archive.recipes.firstIndex(where: { $0.id == recipe }),
       let list = patch.document.value(of: ArchiveKey.recipes.rawValue, in: JSONDocument.root)
     else { throw Problems([Self.missing(recipe, in: archive)]) }

@@ -3,13 +3,24 @@ import Almanac
 extension StoreWriter {
   /// Changes an archive and its recipes; all else in the file stays, to the byte.
   ///
-  /// - Parameter seen: the archive as whoever edits saw it; the edit is refused where it is another one by now.
+  /// - Parameters:
+  ///   - seen: the archive as whoever edits saw it; the edit is refused where it is another one by now.
+  ///   - takesPhotos: whether photos that nothing uses any more are taken along.
+  ///   - unused: finds these, below `Content/`, from the archives before and after.
   /// - Throws: everything that is wrong with it; nothing is changed then.
-  public func edit(_ id: Int, _ edit: ArchiveEdit, seen: Archive? = nil) throws(Problems) -> Change {
+  public func edit(
+    _ id: Int, _ edit: ArchiveEdit, seen: Archive? = nil, takesPhotos: Bool = false,
+    unused: (_ before: [Archive], _ after: [Archive], SiteSettings) -> [String] = { _, _, _ in [] }
+  ) throws(Problems) -> Change {
     try change { (store) throws(Problems) in
       let number = try store.number(of: id)
       if let seen, !seen.says(theSameAs: store.archives[number]) { throw store.changed(id) }
-      return try proposal(edit, of: store.archives[number], number: number, store)
+      var proposal = try proposal(edit, of: store.archives[number], number: number, store)
+      guard edit.mayReleasePhotos else { return proposal }
+      let after = try OpenStore(site: site, bytes: proposal.bytes)
+      let unused = unused(store.archives, after.archives, store.settings)
+      if takesPhotos { proposal.leaving = unused } else { proposal.change.unused = unused }
+      return proposal
     }
   }
 
@@ -18,9 +29,10 @@ extension StoreWriter {
   ) throws(Problems) -> Proposal {
     let node = store.document.elements(of: store.list)[number]
     let range = store.document.range(of: node)
+    let layout = JSONLayout(of: store.document)
     var patch = try JSONPatch(
-      Array(store.bytes[range]), file: "archive \(archive.id)", JSONLayout(of: store.document),
-      margin: store.document.margin(at: range.lowerBound))
+      Array(store.bytes[range]), file: "archive \(archive.id)", layout,
+      margin: layout.margin(at: range.lowerBound, in: store.document))
     var photos = PhotoIntake(content: site + "/Content", probe: probe)
     let root = JSONDocument.root
 

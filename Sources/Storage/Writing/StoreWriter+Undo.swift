@@ -1,7 +1,12 @@
+import Glibc
+
 extension StoreWriter {
   /// Takes the last change back, to the byte; done again, it takes that back.
   ///
-  /// - Throws: when there is none, or the store was changed since by something else.
+  /// - Returns: what was done. A photo that was kept and is gone keeps nothing else from coming back; it is an error
+  ///   among the warnings.
+  /// - Throws: when there is none, the store was changed since by something else, or another file lies where a photo has
+  ///   to come back.
   public func undo() throws(Problems) -> Change {
     try change { (store) throws(Problems) in
       let undo = UndoFolder(site: site)
@@ -30,13 +35,61 @@ extension StoreWriter {
         ])
       }
       let earlier = try OpenStore(site: site, bytes: before)
+      var change = Change(what: Self.undoing(record.what))
+      let returning = try returning(record.removed, undo)
+      change.warnings = missing(earlier, store, record.removed, returning)
       return Proposal(
-        bytes: before, change: Change(what: Self.undoing(record.what)),
-        returning: record.removed,
+        bytes: before, change: change, returning: returning,
         leaving: record.added.filter { photo in
           !earlier.shows(photo.path)
             && (try? Files.read("\(undo.content)/\(photo.path)")).map { FileMark($0) } == photo.mark
         }.map(\.path))
+    }
+  }
+
+  /// Those of the kept files that have to come back and can.
+  private func returning(
+    _ removed: [ChangeRecord.Kept], _ undo: UndoFolder
+  ) throws(Problems) -> [ChangeRecord.Kept] {
+    var (returning, inTheWay): ([ChangeRecord.Kept], [Problem]) = ([], [])
+    for kept in removed where access(undo.kept(kept), F_OK) == 0 {
+      let target = "\(undo.content)/\(kept.path)"
+      var facts = stat()
+      if lstat(target, &facts) != 0 {
+        returning.append(kept)
+      } else if (try? Files.read(target)) != (try? Files.read(undo.kept(kept))) {
+        inTheWay.append(
+          Problem(
+            Place(file: "Content/\(kept.path)"), .error,
+            "another file lies here now, where this photo has to come back (move the file away or rename it, and "
+              + "undo again)"))
+      }
+    }
+    guard inTheWay.isEmpty else { throw Problems(inTheWay) }
+    return returning
+  }
+
+  /// What will not be there once the store is the earlier one: photos that were kept and are gone, and others that only
+  /// the earlier store shows.
+  private func missing(
+    _ earlier: OpenStore, _ now: OpenStore, _ removed: [ChangeRecord.Kept], _ returning: [ChangeRecord.Kept]
+  ) -> [Problem] {
+    let kept = Set(removed.map(\.path))
+    let shown = Set(earlier.shownFiles).subtracting(now.shownFiles)
+    let gone = kept.union(shown).subtracting(returning.map(\.path)).filter {
+      access("\(site)/Content/\($0)", F_OK) != 0
+    }
+    return gone.sorted().map { path in
+      let show = earlier.firstShowing(path).map { archive, recipe in
+        ", or another one by 'ozen edit \(archive) --recipe \(recipe) --image PHOTO'"
+      }
+      let mend = "(put the photo there\(show ?? ""))"
+      let place = Place(file: "Content/\(path)")
+      return kept.contains(path)
+        ? Problem(
+          place, .error,
+          "it could not be brought back: the copy that was kept in .ozen/undo is gone \(mend)")
+        : Problem(place, .warning, "the store shows this photo again, and it is not there \(mend)")
     }
   }
 

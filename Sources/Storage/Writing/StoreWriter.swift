@@ -78,7 +78,7 @@ public struct StoreWriter: Sendable {
       try proposal.photos?.copy()
       do throws(Problems) {
         try telling { () throws(FileError) in
-          for kept in proposal.returning where access(undo.kept(kept), F_OK) == 0 {
+          for kept in proposal.returning {
             let target = "\(undo.content)/\(kept.path)"
             try Files.makeFolders(Files.parent(of: target))
             try Files.move(undo.kept(kept), to: target)

@@ -6,8 +6,12 @@ enum Misuse: Error, Equatable {
   case needlessValue(flag: String, value: String)
   case badValue(String, of: String, expectation: String)
   case repeatedOption(String, first: String, second: String)
+  /// An argument and the option that says the same.
+  case repeatedArgument(String, String, option: String, String)
   case missingArgument(String)
   case needlessArgument(String)
+  /// Bytes that are not UTF-8; `shown` has escapes for them.
+  case unreadable(number: Int, shown: String)
   /// Options and arguments that make no sense together, or what was typed cannot be read; a whole sentence.
   case senseless(String)
 }
@@ -30,10 +34,14 @@ extension Misuse {
       "\(name) is '\(value)' (it must be \(expectation))"
     case .repeatedOption(let option, let first, let second):
       "'\(option)' is given twice, as '\(first)' and as '\(second)' (once is right)"
+    case .repeatedArgument(let name, let argument, let option, let value):
+      "\(name) is given twice, as '\(argument)' and as '\(option) \(value)' (once is right)"
     case .missingArgument(let name):
       "\(name) is missing"
     case .needlessArgument(let value):
       "the argument '\(value)' is one too many"
+    case .unreadable(let number, let shown):
+      "argument \(number), '\(shown)', is not UTF-8 (rename the file if it is a file's name, and set the terminal to UTF-8)"
     case .senseless(let sentence): sentence
     }
   }

@@ -17,6 +17,8 @@ struct ParameterFacts: Sendable, Equatable {
   var isRepeatable = false
   /// What holds when it is not given, in words.
   var fallback: String?
+  /// The argument that says the same as this option, where a command has both.
+  var synonym: String?
 }
 
 /// One thing that a command takes: its facts, and where its value goes in the command's `Arguments`.

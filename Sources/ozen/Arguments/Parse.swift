@@ -19,6 +19,11 @@ func parse<Arguments>(
     if optionsEnded || word == "-" || !word.hasPrefix("-") {
       guard let parameter = places.first else { throw .needlessArgument(word) }
       if !parameter.facts.isRepeatable { places.removeFirst() }
+      if let option = options.first(where: { $0.facts.synonym == parameter.facts.name })?.facts.name,
+        let value = given[option]
+      {
+        throw .repeatedArgument(parameter.facts.name, word, option: option, value)
+      }
       try store(word, parameter)
       given[parameter.facts.name] = word
     } else if word == "--" {
@@ -37,6 +42,9 @@ func parse<Arguments>(
         let value = try parts.count == 2 ? parts[1] : takeValue(of: parts[0], placeholder)
         if let first = given.updateValue(value, forKey: parts[0]), !parameter.facts.isRepeatable {
           throw .repeatedOption(parts[0], first: first, second: value)
+        }
+        if let synonym = parameter.facts.synonym, let argument = given[synonym] {
+          throw .repeatedArgument(synonym, argument, option: parts[0], value)
         }
         try store(value, parameter)
       }

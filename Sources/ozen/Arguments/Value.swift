@@ -12,6 +12,8 @@ extension Value<String> {
   /// Any text, the empty one too.
   static let text = Value(expectation: "text") { $0 }
 
+  static let tag = Value(expectation: "a word or more") { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+
   static let path = Value(expectation: "a path") { $0.isEmpty ? nil : $0 }
 
   static let host = Value(expectation: "a name or an address of this machine") { $0.isEmpty ? nil : $0 }

@@ -14,8 +14,8 @@ extension Command {
       the day on which the first photo was taken.
       """,
       """
-      With --json, an archive comes from a file in the store's shape, as 'ozen show ID --json' prints it; ids in it do \
-      not count, and all options add to it.
+      With --json, an archive comes from a file in the store's shape, as 'ozen show ID --json' prints it, or, where it \
+      holds an array, its dishes alone; ids in it do not count, and all options add to it.
       """,
     ],
     examples: [
@@ -34,7 +34,7 @@ extension Command {
       .option("--memo", "TEXT", \.memo.text, .text, "The memo, in Markdown; - reads standard input"),
       .option("--memo-file", "F", \.memo.file, .path, "A file with the memo"),
       .flag("--edit", \.memo.inEditor, "Write the memo in $EDITOR"),
-      .options("--tag", "T", \.tags, .text, "A tag of the day"),
+      .options("--tag", "T", \.tags, .tag, "A tag of the day"),
       .option(
         "--json", "FILE", \.json, .path, "A file with the archive, in all detail; - reads standard input"),
       .site(\.site),
@@ -58,14 +58,25 @@ struct AddArguments: Sendable {
     if json == "-", memo.readsInput {
       throw .senseless("--json and --memo both read standard input (give one of them a file)")
     }
-    let photos = photos.map { PhotoArgument($0) }
+    var (date, photos) = (date, photos)
+    if let first = date, PhotoArgument.isMeant(by: first) { (date, photos) = (nil, [first] + photos) }
+    let late = date == nil ? photos.first(where: namesDay) : nil
+    let dishes = photos.map { PhotoArgument($0) }
+    // Before a memo is written that nothing would come of.
+    let missing = zip(photos, dishes).compactMap { $0 == late ? nil : $1.missing(site: site) }
+    guard missing.isEmpty else { return console.refuse(missing) }
+    if let late { throw .senseless("DATE comes before the photos (ozen add \(late) \(photos[0]))") }
     let day: Day?
-    if let date { day = try cookingDay(date, photos: photos.map(\.path)) } else { day = nil }
-    if day == nil, json == nil { throw .missingArgument("DATE") }
+    if let date { day = try cookingDay(date, photos: dishes.map(\.path)) } else { day = nil }
+    if day == nil, json == nil {
+      guard let photo = photos.first else { throw .missingArgument("DATE") }
+      throw .senseless(
+        "DATE is missing (a day, today, or photo for the day on which it was taken: ozen add photo \(photo))")
+    }
 
     let memo = try memo.read(current: "", console)
     let change = console.reporting { () throws(Problems) in
-      let draft = try draft(site: site, day: day, photos: photos, memo: memo?.get(), console)
+      let draft = try draft(site: site, day: day, photos: dishes, memo: memo?.get(), console)
       return try console.writer(site).add([draft])
     }
     Editor.end(try? memo?.get(), isSafe: change != nil, console)
@@ -78,10 +89,18 @@ struct AddArguments: Sendable {
     site: String, day: Day?, photos: [PhotoArgument], memo: MemoText?, _ console: Console
   ) throws(Problems) -> ArchiveDraft {
     var draft = ArchiveDraft(NewArchive())
-    if let json { draft = try JSONInput(json, console).draft(site: site) }
+    var source = ""
+    if let json {
+      let input = try JSONInput(json, console)
+      (draft, source) = (try input.draft(site: site), input.name)
+    }
     if let day { draft.set(created: day) }
     guard draft.created != nil else {
-      throw Problems([Problem(Place(file: json ?? ""), .error, "\"created\" is missing (or say DATE)")])
+      throw Problems([
+        Problem(
+          Place(file: source), .error,
+          "\"created\" is missing (write it there, or say DATE on the command line)")
+      ])
     }
     if let title, !title.isEmpty { draft.set(title: title) }
     if let memo, !memo.text.isEmpty { draft.set(memo: memo.text) }

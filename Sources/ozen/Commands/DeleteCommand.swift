@@ -80,11 +80,7 @@ struct DeleteArguments: Sendable {
         id, recipe: recipe, photos: takesPhotos ? unused : [], seen: store.archives)
     }
     guard change != nil else { return .failed }
-    if !takesPhotos, !unused.isEmpty {
-      console.note(
-        "\(counted(unused.count, "photo")) that nothing uses now stayed: \(unused.map { "Content/\($0)" }.joined(separator: ", "))"
-      )
-    }
+    if !takesPhotos { console.tell(unused: unused) }
     if recipe == nil, let memo = archive.memo, memo.place.line == 0 {
       console.note("its memo stayed, in \(memo.place.file)")
     }

@@ -1,4 +1,5 @@
 import Almanac
+import Publishing
 import Storage
 
 extension Command {
@@ -7,11 +8,12 @@ extension Command {
     details: [
       """
       What is not named stays as it is, to the letter. An empty text takes a value away: --title ''. With --recipe, \
-      --title and the tags are the dish's; without it, the day's. Each PHOTO adds a dish, as with 'ozen add'.
+      --title and the tags are the dish's; without it, the day's. Each PHOTO adds a dish, as with 'ozen add'. A photo that another one takes the place of stays, \
+      unless --photos is given and nothing else uses it.
       """,
       """
       With --json, each key of an object in the store's shape is set; null takes one away, and recipes are told by \
-      their id.
+      their id; one without an id is added.
       """,
     ],
     examples: [
@@ -30,10 +32,11 @@ extension Command {
       .option("--memo", "TEXT", \.memo.text, .text, "The memo, in Markdown; - reads standard input"),
       .option("--memo-file", "F", \.memo.file, .path, "A file with the memo"),
       .flag("--edit", \.memo.inEditor, "Change the memo in $EDITOR"),
-      .options("--tag", "T", \.tags, .text, "A tag to add"),
-      .options("--remove-tag", "T", \.removedTags, .text, "A tag to take away"),
+      .options("--tag", "T", \.tags, .tag, "A tag to add"),
+      .options("--remove-tag", "T", \.removedTags, .tag, "A tag to take away"),
       .option("--recipe", "RID", \.recipe, .recipeID, "The dish to change; 'ozen show ID' shows them"),
       .option("--image", "PHOTO", \.image, .text, "The dish's photo: a file, or an http(s) address"),
+      .flag("--photos", \.takesPhotos, "Take along the photos that nothing uses any more"),
       .option("--alt", "TEXT", \.alt, .text, "What the photo shows, for those who do not see it"),
       .option("--indication", "TEXT", \.indication, .text, "The time it takes, as one says it"),
       .option("--url", "URL", \.url, .text, "Where the dish comes from"),
@@ -58,6 +61,7 @@ struct EditArguments: Sendable {
   var removedTags: [String] = []
   var recipe: Int?
   var image: String?
+  var takesPhotos = false
   var alt: String?
   var indication: String?
   var url: String?
@@ -78,8 +82,14 @@ struct EditArguments: Sendable {
     if json == "-", memo.readsInput {
       throw .senseless("--json and --memo both read standard input (give one of them a file)")
     }
+    if let tag = tags.first(where: removedTags.contains) {
+      throw .senseless("--tag and --remove-tag both name '\(tag)' (one is right)")
+    }
     let given = dishTexts.first { $0.value != nil }?.option ?? image.map { _ in "--image" }
     if recipe == nil, let given { throw .senseless("\(given) is a dish's (say which with --recipe RID)") }
+    // Before a memo is written that nothing would come of.
+    let missing = photos.compactMap { PhotoArgument($0).missing(site: site) }
+    guard missing.isEmpty else { return console.refuse(missing) }
     let day: Day?
     if let date {
       day = try cookingDay(date, photos: photos.map { PhotoArgument($0).path })
@@ -102,8 +112,14 @@ struct EditArguments: Sendable {
     }
     let change = console.reporting { () throws(Problems) in
       var edit = try edit(site: site, day: day, memo: memo?.get().text)
-      if let json { edit.join(try JSONInput(json, console).edit(site: site)) }
-      return try console.writer(site).edit(id, edit, seen: seen)
+      if let json { edit.join(try JSONInput(json, console).edit(of: id, site: site)) }
+      return try console.writer(site).edit(id, edit, seen: seen, takesPhotos: takesPhotos) {
+        before, after, settings in
+        func own(_ archives: [Archive]) -> [String] {
+          photosUsedOnly(byArchive: id, recipe: nil, in: archives, settings, site: site)
+        }
+        return Set(own(before)).subtracting(own(after)).sorted()
+      }
     }
     Editor.end(try? memo?.get(), isSafe: change != nil, console)
     return change == nil ? .failed : .done

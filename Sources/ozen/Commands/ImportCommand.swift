@@ -12,6 +12,9 @@ extension Command {
       that its source gives it, else by its address.
       """,
       """
+      Where a file is broken, nothing is imported, and all broken files are told; --skip-broken leaves them out.
+      """,
+      """
       Prints the ids of the new archives, one a line. Recipes that tell no day become one archive on the day of --date.
       """,
       "The forms: " + Importer.all.map { "\($0.name), \($0.title)" }.joined(separator: "; ") + ".",
@@ -25,6 +28,7 @@ extension Command {
       .arguments("FILE", \.files, .path, "A file, a folder or a zip", isRequired: true),
       .option("--format", "F", \.importer, .importer, "The form", default: "recognised by the content"),
       .option("--date", "DATE", \.date, .text, "The day for recipes that tell none, in any usual form"),
+      .flag("--skip-broken", \.skipsBroken, "Leave out files that cannot be read, and import the others"),
       .flag("--dry-run", \.isDry, "Show what would be added, and change nothing"),
       .site(\.site),
     ],
@@ -45,24 +49,29 @@ struct ImportArguments: Sendable {
   var files: [String] = []
   var importer: Importer?
   var date: String?
+  var skipsBroken = false
   var isDry = false
 
   func run(_ console: Console) throws(Misuse) -> ExitCode {
     let day: Day?
     if let date { day = try cookingDay(date, photos: []) } else { day = nil }
     let language: SiteSettings.Language
-    do throws(Problems) { language = try Store.load(site: site ?? ".").settings.language } catch {
+    do throws(Problems) { language = try Store.settings(site: site ?? ".").language } catch {
       ProblemList(problems: error.all).print(to: console, saying: "; nothing was changed")
       return .failed
     }
     let files = ImportFiles(files, importer: importer, language: language)
     let imported = ImportedArchives(files, day: day)
-    guard imported.errors.isEmpty else {
-      ProblemList(problems: imported.warnings + imported.errors).print(
-        to: console, saying: "; nothing was changed")
+    let skips = skipsBroken && !imported.archives.isEmpty
+    guard imported.dayless.isEmpty, imported.broken.isEmpty || skips else {
+      let isHelpful = !skips && !imported.archives.isEmpty && !imported.broken.isEmpty
+      ProblemList(problems: imported.warnings + imported.broken + imported.dayless).print(
+        to: console,
+        saying: "; nothing was changed" + (isHelpful ? " (--skip-broken imports the other files)" : ""))
       return .failed
     }
-    ProblemList(problems: imported.warnings).print(to: console, saying: "")
+    let skipped = imported.broken.map { Problem($0.place, .warning, "\($0.message); left out") }
+    ProblemList(problems: imported.warnings + skipped).print(to: console, saying: "")
     if files.others > 0 { console.note("\(counted(files.others, "file")) of no known form left aside") }
     let drafts = imported.archives.map { ArchiveDraft($0) }
     if isDry { return show(drafts, console) }

@@ -12,7 +12,7 @@ extension Command {
     ListArguments(),
     [
       .optional("SITE", \.site, .path, "The folder that holds Content/; --site says the same"),
-      .options("--tag", "T", \.tags, .text, "Only with this tag, on the day or on one of its dishes"),
+      .options("--tag", "T", \.tags, .tag, "Only with this tag, on the day or on one of its dishes"),
       .option("--year", "Y", \.year, .integer(1...9999), "Only of this year"),
       .flag("--json", \.json, "Print a JSON array"),
       .site(\.site),
@@ -31,15 +31,20 @@ struct ListArguments: Sendable {
   func run(_ console: Console) -> ExitCode {
     let site = site ?? "."
     do throws(Problems) {
-      let store = try Store.load(site: site)
+      let (store, text) = try Store.loadWithText(site: site)
       let archives = store.archives.filter(isWanted).sorted { ($0.created, $0.id) > ($1.created, $1.id) }
       if json {
-        let texts = try StoreText(site: site).archives()
+        let texts = text.archives()
         let list = archives.compactMap { texts[$0.id] }
         console.print(list.isEmpty ? "[]" : "[\n" + list.joined(separator: ",\n") + "\n]")
       } else {
         let text = ArchiveText(language: store.settings.language, stream: console.output)
         for line in text.list(archives) { console.print(line) }
+        if store.archives.isEmpty {
+          console.note("there is no archive yet ('ozen add' begins)")
+        } else if archives.isEmpty {
+          console.note("no archive is like that, of \(store.archives.count)")
+        }
       }
       return .done
     } catch {

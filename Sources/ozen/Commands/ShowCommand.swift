@@ -26,10 +26,10 @@ struct ShowArguments: Sendable {
   func run(_ console: Console) -> ExitCode {
     let site = site ?? "."
     do throws(Problems) {
-      let store = try Store.load(site: site)
+      let (store, text) = try Store.loadWithText(site: site)
       let archive = try store.archive(id)
       if json {
-        if let text = try StoreText(site: site).archives()[id] { console.print(text) }
+        if let text = text.archives()[id] { console.print(text) }
       } else {
         let text = ArchiveText(language: store.settings.language, stream: console.output)
         for line in text.page(archive) { console.print(line) }

@@ -6,7 +6,8 @@ extension Command {
     details: [
       """
       Brings back the store and the photos as they were before the last add, edit, delete or import in this folder; \
-      said again, it does that change again. It refuses where the store was changed since by something else.
+      said again, it does that change again. It refuses where the store was changed since by something else. A photo that cannot be brought back is told, and the \
+      exit code is 1; all else is back.
       """
     ],
     examples: [
@@ -26,6 +27,6 @@ struct UndoArguments: Sendable {
 
   func run(_ console: Console) -> ExitCode {
     let change = console.reporting { () throws(Problems) in try console.writer(site ?? ".").undo() }
-    return change == nil ? .failed : .done
+    return change?.isIncomplete == false ? .done : .failed
   }
 }

@@ -24,12 +24,28 @@ extension Console {
     }
   }
 
+  /// Ends a command that cannot do anything.
+  func refuse(_ problems: [Problem]) -> ExitCode {
+    ProblemList(problems: problems).print(to: self, saying: "; nothing was changed")
+    return .failed
+  }
+
   func tell(_ change: Change) {
-    ProblemList(problems: change.warnings).print(to: self, saying: "")
+    ProblemList(problems: change.warnings).print(
+      to: self, saying: change.isIncomplete ? "; all else was done" : "")
     guard change.isChange else { return note("nothing is different; nothing was changed") }
     note(change.what)
     for path in change.copied { note("added Content/\(path)") }
     for path in change.removed { note("removed Content/\(path) ('ozen undo' brings it back)") }
+    tell(unused: change.unused)
+  }
+
+  func tell(unused photos: [String]) {
+    guard !photos.isEmpty else { return }
+    let list = photos.map { "Content/\($0)" }.joined(separator: ", ")
+    note(
+      "\(counted(photos.count, "photo")) that nothing uses now stayed: \(list) (delete what you do not need; --photos would have taken it along)"
+    )
   }
 }
 

@@ -18,6 +18,11 @@ func cookingDay(_ text: String, photos: [String]) throws(Misuse) -> Day {
   }
 }
 
+/// Whether a text is a day for `cookingDay`.
+func namesDay(_ text: String) -> Bool {
+  ["today", "今日", "yesterday", "昨日", "photo"].contains(text.lowercased()) || (try? Day(typed: text)) != nil
+}
+
 /// The day on which a photo was taken, as its camera wrote it.
 private func photographedDay(_ path: String?) throws(Misuse) -> Day {
   guard let path else { throw .senseless("DATE is 'photo', yet there is no photo to tell the day") }

@@ -6,6 +6,7 @@ struct ImportFiles {
   private(set) var sources: [(source: ImportSource, importer: Importer)] = []
   /// How many files in folders and zips no form reads.
   private(set) var others = 0
+  /// What cannot be read, and what no form reads.
   private(set) var problems: [Problem] = []
   private(set) var warnings: [Problem] = []
 
@@ -17,15 +18,18 @@ struct ImportFiles {
     var seen: Set<String> = []
     for path in paths {
       guard seen.insert(real(path)).inserted else { continue }
-      do throws(Problems) {
-        let expansion = try ImportSource.expand(path: path, language: language, importers: importers)
-        warnings += expansion.warnings
-        others += expansion.left.count
-        if expansion.sources.isEmpty { problems.append(nothing(in: path, importer)) }
-        for source in expansion.sources { add(source, importers, asked: importer) }
-      } catch {
-        problems += error.all
+      guard !isAddress(path) || access(path, F_OK) == 0 else {
+        problems.append(
+          Problem(
+            Place(file: path), .error, "this is an address (save the page in a browser, and import the file)")
+        )
+        continue
       }
+      let expansion = ImportSource.expand(path: path, language: language, importers: importers)
+      (warnings, problems) = (warnings + expansion.warnings, problems + expansion.errors)
+      others += expansion.left.count
+      if expansion.sources.isEmpty, expansion.errors.isEmpty { problems.append(nothing(in: path, importers)) }
+      for source in expansion.sources { add(source, importers, asked: importer) }
     }
   }
 
@@ -33,14 +37,14 @@ struct ImportFiles {
     if let reader = asked ?? importers.first(where: { $0.recognises(source) }) {
       sources.append((source, reader))
     } else {
-      problems.append(nothing(in: source.path, asked))
+      problems += source.whyUnread(by: importers)
     }
   }
 
-  private func nothing(in path: String, _ importer: Importer?) -> Problem {
-    let known = (importer.map { [$0] } ?? Importer.all).map(\.title).joined(separator: "; ")
+  private func nothing(in path: String, _ importers: [Importer]) -> Problem {
+    let known = importers.map(\.title).joined(separator: "; ")
     return Problem(
-      Place(file: path), .error, "there is nothing in it that can be imported (what can: \(known))")
+      Place(file: path), .error, "there is no file in it that can be imported (what can: \(known))")
   }
 }
 

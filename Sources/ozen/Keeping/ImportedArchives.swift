@@ -6,28 +6,31 @@ import Storage
 struct ImportedArchives {
   private(set) var archives: [NewArchive] = []
   private(set) var warnings: [Problem] = []
-  private(set) var errors: [Problem] = []
+  /// Files that cannot be read or imported.
+  private(set) var broken: [Problem] = []
+  /// Files that tell no day.
+  private(set) var dayless: [Problem] = []
 
   /// - Parameter day: for what tells no day of its own.
   init(_ files: ImportFiles, day: Day?) {
-    (errors, warnings) = (files.problems, files.warnings)
-    var dayless: [Problem] = []
+    (broken, warnings) = (files.problems, files.warnings)
+    var dayless: Set<Problem> = []
     for (source, importer) in files.sources {
       do throws(Problems) {
         let imported = try importer.read(source)
         warnings += imported.warnings
         for archive in imported.archives {
           if archive.created == nil, day == nil {
-            dayless.append(
+            dayless.insert(
               Problem(Place(file: source.path), .error, "it tells no day (say one: --date DATE)"))
           }
           add(archive, day: day)
         }
       } catch {
-        errors += error.all
+        broken += error.all
       }
     }
-    errors += Set(dayless).sorted()
+    self.dayless = dayless.sorted()
     archives = archives.map { archive in
       var archive = archive
       archive.recipes = archive.recipes.map { withFitPicture($0) }

@@ -18,11 +18,15 @@ enum Input {
 
   /// Without a byte order mark, and without the line end that ends a file.
   private static func text(_ bytes: [UInt8], _ name: String) throws(Problems) -> String {
-    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(validating: withoutMark(bytes), as: UTF8.self) else {
       throw Problems([Problem(Place(file: name), .error, "the text is not UTF-8 (save it as UTF-8)")])
     }
     return text.last?.isNewline == true ? String(text.dropLast()) : text
+  }
+
+  /// Without the byte order mark that editors on Windows begin a text with.
+  static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
   }
 
   /// Whether a person types standard input.

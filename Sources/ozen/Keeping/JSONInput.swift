@@ -3,15 +3,17 @@ import Storage
 /// JSON that a command is given: a file, or `-` for standard input.
 struct JSONInput {
   private let bytes: [UInt8]
-  private let name: String
+  /// For places.
+  let name: String
   /// Where relative paths in it start.
   private let folder: String
 
   init(_ file: String, _ console: Console) throws(Problems) {
     if file == "-" {
-      (bytes, name, folder) = (try Input.bytes(console), "standard input", ".")
+      bytes = Input.withoutMark(try Input.bytes(console))
+      (name, folder) = ("standard input", ".")
     } else {
-      bytes = try telling { () throws(FileError) in try Files.read(file) }
+      bytes = Input.withoutMark(try telling { () throws(FileError) in try Files.read(file) })
       name = file
       folder =
         file.utf8.lastIndex(of: UInt8(ascii: "/")).map { $0 == file.startIndex ? "/" : String(file[..<$0]) }
@@ -23,7 +25,7 @@ struct JSONInput {
     try ArchiveDraft(json: bytes, file: name, site: site, folder: folder)
   }
 
-  func edit(site: String) throws(Problems) -> ArchiveEdit {
-    try ArchiveEdit(json: bytes, file: name, site: site, folder: folder)
+  func edit(of archive: Int, site: String) throws(Problems) -> ArchiveEdit {
+    try ArchiveEdit(of: archive, json: bytes, file: name, site: site, folder: folder)
   }
 }

@@ -27,11 +27,32 @@ struct PhotoArgument: Equatable {
     return stem.isEmpty ? name : stem
   }
 
+  /// Whether a text that stands where a day is expected is a photo: an address, a path, the name of a picture, or of a
+  /// file that is there.
+  static func isMeant(by text: String) -> Bool {
+    guard !namesDay(text) else { return false }
+    let path = PhotoArgument(text).path
+    let ending = path.split(separator: ".").last?.lowercased() ?? ""
+    return isAddress(path) || ["/", "./", "../", "~"].contains { path.hasPrefix($0) }
+      || pictureEndings.contains(ending) || access(path, F_OK) == 0
+  }
+
+  /// What is wrong where there is no such file.
+  func missing(site: String) -> Problem? {
+    guard case .file(let file)? = recipe(site: site).image, access(file, F_OK) != 0 else { return nil }
+    return Problem(Place(file: file), .error, FileError(file).message)
+  }
+
   func recipe(site: String) -> NewRecipe {
     NewRecipe(title: dish, image: NewRecipe.Image(path, site: site, folder: "."))
   }
 }
 
-private func isAddress(_ text: String) -> Bool {
+private let pictureEndings: Set<String> = [
+  "jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "heif", "tif", "tiff", "bmp",
+]
+
+/// Whether a text is an http(s) address.
+func isAddress(_ text: String) -> Bool {
   ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
 }

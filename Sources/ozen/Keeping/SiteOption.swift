@@ -1,6 +1,9 @@
 extension Parameter {
   /// `--site DIR`, for commands whose arguments are something else.
   static func site(_ path: Path<String?>) -> Parameter {
-    .option("--site", "DIR", path, .path, "The folder that holds Content/", default: "the current folder")
+    var parameter = option(
+      "--site", "DIR", path, .path, "The folder that holds Content/", default: "the current folder")
+    parameter.facts.synonym = "SITE"
+    return parameter
   }
 }

@@ -9,9 +9,11 @@ struct Run: Equatable {
 
 /// Runs the binary that was built with these tests.
 ///
-/// - Parameter environment: added to a bare one: nothing of the machine's own leaks in.
+/// - Parameters:
+///   - environment: added to a bare one: nothing of the machine's own leaks in.
+///   - input: what standard input has.
 func runOzen(
-  _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
+  _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:], input: String? = nil
 ) throws -> Run {
   let process = Process()
   process.executableURL = binary
@@ -26,7 +28,13 @@ func runOzen(
     try Data().write(to: file)
     return try FileHandle(forWritingTo: file)
   }
-  process.standardInput = FileHandle.nullDevice
+  if let input {
+    let file = folder.appending(path: "in")
+    try Data(input.utf8).write(to: file)
+    process.standardInput = try FileHandle(forReadingFrom: file)
+  } else {
+    process.standardInput = FileHandle.nullDevice
+  }
   process.standardOutput = streams[0]
   process.standardError = streams[1]
   try process.run()

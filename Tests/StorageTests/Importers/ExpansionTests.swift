@@ -8,7 +8,11 @@ import Testing
 struct ExpansionTests {
   static let recipe = "Boil @water{1%l}."
 
-  private func expand(_ path: String) throws(Problems) -> Expansion { try ImportSource.expand(path: path) }
+  private func expand(_ path: String) throws(Problems) -> Expansion {
+    let found = ImportSource.expand(path: path)
+    guard found.errors.isEmpty else { throw Problems(found.errors) }
+    return found
+  }
 
   private func names(_ expansion: Expansion, below path: String) -> [String] {
     expansion.sources.map { String($0.path.dropFirst(path.count + 1)) }
@@ -44,7 +48,7 @@ struct ExpansionTests {
 
   @Test func onlyTheFormThatIsAskedFor() throws {
     let folder = try TemporarySite(["a.cook": Self.recipe, "b.csv": "Title,Ingredients,Directions\nA,b,c\n"])
-    let found = try ImportSource.expand(
+    let found = ImportSource.expand(
       path: folder.path, importers: Importer.all.filter { $0.name == "cooklang" })
     #expect(found.sources.map(\.name) == ["a.cook"])
   }

@@ -9,8 +9,8 @@ import Testing
   private func outcome(_ path: String) -> (recipes: [NewRecipe], archives: [NewArchive], problems: [String]) {
     var (archives, problems) = ([NewArchive](), [String]())
     do throws(Problems) {
-      let expansion = try ImportSource.expand(path: Cases.folder.path + "/recipes/" + path)
-      problems += expansion.warnings.map(\.message)
+      let expansion = ImportSource.expand(path: Cases.folder.path + "/recipes/" + path)
+      problems += (expansion.warnings + expansion.errors).map(\.message)
       for source in expansion.sources {
         guard let importer = Importer.all.first(where: { $0.recognises(source) }) else {
           problems.append("no form")
@@ -105,7 +105,7 @@ import Testing
 
   @Test func japaneseNames() throws {
     let path = Cases.folder.path + "/recipes/archives_bad/sjis_names.zip"
-    let expansion = try ImportSource.expand(path: path)
+    let expansion = ImportSource.expand(path: path)
     #expect((expansion.sources.map(\.path) + expansion.left) == [path + "/肉じゃが/recipe.json"])
   }
 }

@@ -185,7 +185,8 @@ struct SettingsTests {
 
   static let addresses: [(String, String?)] = [
     ("https://a.example", "https://a.example/"), ("http://A.example:8080/b/", "http://a.example:8080/b/"),
-    ("https://御膳.example/台所", "https://御膳.example/台所/"), ("ftp://a/", nil), ("a.example", nil),
+    ("https://御膳.example/台所", "https://xn--24t717e.example/%E5%8F%B0%E6%89%80/"), ("ftp://a/", nil),
+    ("a.example", nil),
     ("https://", nil),
     ("https://a/#b", nil),
   ]

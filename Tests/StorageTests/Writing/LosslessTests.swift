@@ -161,6 +161,80 @@ struct LosslessTests {
       "{\"version\": 1, \"archives\": [\n{\"id\": 1, \"created\": \"2018-04-27\", \"title\": \"\\u6625\"},\n{\"id\": 2, \"created\": \"2018-04-27\"}\n]}",
       "{\"version\": 1, \"archives\": [\n{\"id\": 1, \"created\": \"2018-04-27\", \"title\": \"\\u6625\"},\n{\"id\": 2, \"created\": \"2018-04-27\"},\n{\"id\": 7, \"created\": \"2019-05-01\", \"tags\": [\"\\u795d\\u3044\", \"\\u6625\"], \"recipes\": [{\"id\": 8, \"title\": \"\\u8d64\\u98ef\", \"ingredients\": [{\"name\": \"\\u7c73\", \"amount\": \"3\\u5408\"}]}]}\n]}"
     ),
+    (
+      """
+      { "version": 1
+      , "archives":
+        [ { "id": 1
+          , "created": "2018-04-27"
+          }
+        ]
+      }
+      """,
+      """
+      { "version": 1
+      , "archives":
+        [ { "id": 1
+          , "created": "2018-04-27"
+          }
+        , { "id": 7
+          , "created": "2019-05-01"
+          , "tags": ["祝い", "春"]
+          , "recipes":
+            [ { "id": 8
+              , "title": "赤飯"
+              , "ingredients":
+                [ { "name": "米", "amount": "3合" }
+                ]
+              }
+            ]
+          }
+        ]
+      }
+      """
+    ),
+    (
+      "{ \"version\": 1\n, \"archives\":\n    [ { \"id\": 1, \"created\": \"2018-04-27\", \"recipes\": [] }\n    ]\n}",
+      "{ \"version\": 1\n, \"archives\":\n    [ { \"id\": 1, \"created\": \"2018-04-27\", \"recipes\": [] }\n    , { \"id\": 7, \"created\": \"2019-05-01\", \"tags\": [\"祝い\", \"春\"], \"recipes\": [{ \"id\": 8, \"title\": \"赤飯\", \"ingredients\": [{ \"name\": \"米\", \"amount\": \"3合\" }] }] }\n    ]\n}"
+    ),
+    (
+      """
+      { "version": 1
+      , "archives": [ { "id": 1
+                      , "created": "2018-04-27"
+                      , "tags": [ "a"
+                                , "b"
+                                ]
+                      }
+                    ]
+      }
+      """,
+      """
+      { "version": 1
+      , "archives": [ { "id": 1
+                      , "created": "2018-04-27"
+                      , "tags": [ "a"
+                                , "b"
+                                ]
+                      }
+                    , { "id": 7
+                      , "created": "2019-05-01"
+                      , "tags": [ "祝い"
+                                , "春"
+                                ]
+                      , "recipes": [ { "id": 8
+                                     , "title": "赤飯"
+                                     , "ingredients": [ { "name": "米"
+                                                        , "amount": "3合"
+                                                        }
+                                                      ]
+                                     }
+                                   ]
+                      }
+                    ]
+      }
+      """
+    ),
   ])
   func newArchivesLookLikeTheOthers(_ before: String, _ after: String) throws {
     let draft = ArchiveDraft(
@@ -172,5 +246,43 @@ struct LosslessTests {
     let bytes = JSONPatch(document, JSONLayout(of: document))
       .appending([draft.tree(id: 7, nextRecipe: 8, images: [nil])], to: list, .archives)
     #expect(String(decoding: bytes, as: UTF8.self) == after)
+    let again = try opened(after)
+    let count = again.elements(of: try #require(again.value(of: "archives", in: JSONDocument.root))).count
+    let removed = JSONPatch(again, JSONLayout(of: again))
+      .removing(count - 1, of: try #require(again.value(of: "archives", in: JSONDocument.root)))
+    #expect(String(decoding: removed, as: UTF8.self) == before || count == 1)
+  }
+
+  @Test func leadingCommasStayInTheirColumn() throws {
+    let archive = "{ \"id\": 1\n    , \"created\": \"2018-04-27\"\n    }"
+    let text = "{ \"version\": 1\n, \"archives\":\n  [ \(archive)\n  ]\n}\n"
+    let site = try TemporarySite(archives: text)
+    let writer = StoreWriter(site: site.path, probe: { _ in ["jpg"] })
+    var edit = ArchiveEdit()
+    edit.set(.title, to: "春")
+    edit.addedTags = ["昼"]
+    edit.add(NewRecipe(title: "汁"))
+    _ = try writer.edit(1, edit)
+    #expect(
+      String(decoding: try Files.read(site.path + "/Content/archives.json"), as: UTF8.self) == """
+        { "version": 1
+        , "archives":
+          [ { "id": 1
+            , "created": "2018-04-27"
+            , "title": "春"
+            , "tags": ["昼"]
+            , "recipes":
+              [ { "id": 1
+                , "title": "汁"
+                }
+              ]
+            }
+          ]
+        }
+
+        """)
+    _ = try writer.undo()
+    _ = try writer.delete(1)
+    #expect(try Store.load(site: site.path).archives.isEmpty)
   }
 }

@@ -122,6 +122,91 @@ struct StoreWriterTests {
     #expect(try files() == there)
   }
 
+  @Test func aPhotoThatAnotherTakesThePlaceOfIsToldOrTakenAlong() throws {
+    var edit = ArchiveEdit()
+    var recipe = RecipeEdit(31)
+    recipe.image = .file(site.path + "/soup.jpg")
+    edit.recipes = [recipe]
+    func unused(_ before: [Archive], _ after: [Archive], _: SiteSettings) -> [String] {
+      func shown(_ archives: [Archive]) -> [String] {
+        archives.flatMap(\.recipes).compactMap { if case .file(let path, _) = $0.image { path } else { nil } }
+      }
+      return Set(shown(before)).subtracting(shown(after)).sorted()
+    }
+    let (before, there) = (try text(), try files())
+    let told = try writer.edit(12, edit, unused: unused)
+    #expect(told.unused == ["photos/old.jpg"] && told.removed == [])
+    #expect(try files() == there.union(["Content/photos/2018/soup.jpg"]))
+    _ = try writer.undo()
+    let taken = try writer.edit(12, edit, takesPhotos: true, unused: unused)
+    #expect(taken.unused == [] && taken.removed == ["photos/old.jpg"])
+    #expect(
+      try files() == there.union(["Content/photos/2018/soup.jpg"]).subtracting(["Content/photos/old.jpg"]))
+    _ = try writer.undo()
+    #expect(try text() == before)
+    #expect(try files() == there)
+    #expect(try writer.edit(12, .titled("夏"), unused: { _, _, _ in ["x"] }).unused == [])
+  }
+
+  @Test func aKeptPhotoThatIsGoneIsToldAndAllElseComesBack() throws {
+    let before = try text()
+    _ = try writer.delete(12, photos: ["photos/old.jpg"])
+    try FileManager.default.removeItem(atPath: site.path + "/.ozen/undo/last/files/0-old.jpg")
+    let change = try writer.undo()
+    #expect(
+      change.warnings.map { "\($0.place): \($0.message)" } == [
+        "Content/photos/old.jpg: it could not be brought back: the copy that was kept in .ozen/undo is gone "
+          + "(put the photo there, or another one by 'ozen edit 12 --recipe 31 --image PHOTO')"
+      ])
+    #expect(change.isIncomplete && change.copied.isEmpty)
+    #expect(try text() == before)
+  }
+
+  @Test func aKeptPhotoThatSomeoneHasPutBackIsNotMissed() throws {
+    _ = try writer.delete(12, photos: ["photos/old.jpg"])
+    let kept = site.path + "/.ozen/undo/last/files/0-old.jpg"
+    try FileManager.default.moveItem(atPath: kept, toPath: site.path + "/Content/photos/old.jpg")
+    #expect(try writer.undo().warnings == [])
+    #expect(try text("Content/photos/old.jpg") == "P old")
+  }
+
+  @Test func aPhotoThatIsShownAgainAndIsNotThereIsTold() throws {
+    _ = try writer.add([draft(["soup.jpg"])])
+    try FileManager.default.removeItem(atPath: site.path + "/Content/photos/2019/soup.jpg")
+    #expect(try writer.undo().warnings == [])
+    let again = try writer.undo()
+    #expect(again.warnings.map(\.place) == [Place(file: "Content/photos/2019/soup.jpg")])
+    #expect(again.warnings[0].message.hasPrefix("the store shows this photo again, and it is not there"))
+    #expect(!again.isIncomplete)
+  }
+
+  @Test func aFileInTheWayOfOneThatComesBackIsToldAndNothingChanges() throws {
+    _ = try writer.delete(12, photos: ["photos/old.jpg"])
+    try site.write(Array("P new".utf8), to: "Content/photos/old.jpg")
+    let (after, there) = (try text(), try files())
+    #expect(
+      problems { _ = try writer.undo() } == [
+        "Content/photos/old.jpg: another file lies here now, where this photo has to come back (move the file away or "
+          + "rename it, and undo again)"
+      ])
+    #expect(try text() == after)
+    #expect(try files() == there)
+    #expect(try text("Content/photos/old.jpg") == "P new")
+    try site.write(Array("P old".utf8), to: "Content/photos/old.jpg")
+    #expect(try writer.undo().warnings == [])
+    #expect(try text() == Self.store)
+  }
+
+  @Test func aFileWhereOzensFolderBelongsIsNamed() throws {
+    try site.write([], to: ".ozen")
+    let before = try files()
+    #expect(
+      problems { _ = try writer.add([draft(["soup.jpg"])]) } == [
+        ".ozen: there is a file where a folder has to be (move it away)"
+      ])
+    #expect(try files() == before)
+  }
+
   @Test func undoRefusesAStoreThatAHandHasChanged() throws {
     #expect(problems { _ = try writer.undo() }.first?.contains("there is no change to take back") == true)
     _ = try writer.edit(12, .titled("夏"))
@@ -164,7 +249,7 @@ struct StoreWriterTests {
       return edit
     }
     let cases: [(Int, ArchiveEdit, String)] = [
-      (4, .titled("x"), "Content/archives.json: there is no archive 4 (ozen list shows those that are)"),
+      (4, .titled("x"), "Content/archives.json: there is no archive 4 ('ozen list' shows those that are)"),
       (
         12, recipe({ $0.set(.url, to: "x") }),
         "archive 12: \"url\" is \"x\", no http(s) URL (one begins with https://)"

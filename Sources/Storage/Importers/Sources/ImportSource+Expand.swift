@@ -9,6 +9,9 @@ public struct Expansion: Sendable {
   public var left: [String]
   /// Links that are not followed, files too large to be recipes, zips in zips in zips.
   public var warnings: [Problem]
+  /// What cannot be read; of a zip that is damaged, encrypted, larger than it may be or has paths that lead out of it,
+  /// nothing is.
+  public var errors: [Problem]
 }
 
 extension ImportSource {
@@ -17,18 +20,15 @@ extension ImportSource {
   /// Nothing is unpacked to the disk. `neighbour` of a source reads within the folder or zip and never outside of it.
   ///
   /// - Parameter importers: those whose files are wanted: one, where a form was asked for.
-  /// - Throws: what cannot be read, a zip that is damaged, encrypted, larger than it may be or has paths that lead out
-  ///   of it: nothing of such a zip is read.
   public static func expand(
     path: String, language: SiteSettings.Language = .ja, importers: [Importer] = Importer.all
-  ) throws(Problems) -> Expansion {
+  ) -> Expansion {
     var expander = Expander(language: language, importers: importers)
     if Files.hasFolder(at: path) {
       expander.addFolder(path)
     } else {
       expander.addNamed(path)
     }
-    guard expander.problems.isEmpty else { throw Problems(expander.problems) }
     return expander.result
   }
 }
@@ -37,8 +37,7 @@ extension ImportSource {
 struct Expander {
   let language: SiteSettings.Language
   let importers: [Importer]
-  private(set) var result = Expansion(sources: [], left: [], warnings: [])
-  private(set) var problems: [Problem] = []
+  private(set) var result = Expansion(sources: [], left: [], warnings: [], errors: [])
 
   /// Of a file that may be a recipe: an hour of film is none.
   static let largestFile = 64 << 20
@@ -89,11 +88,12 @@ struct Expander {
         }
       }
     } catch {
-      problems.append(Problem(Place(file: error.path), .error, error.message))
+      result.errors.append(Problem(Place(file: error.path), .error, error.message))
     }
   }
 
   private mutating func addZip(_ bytes: [UInt8], path: String, depth: Int) {
+    let before = result
     do throws(ImportZip.Fault) {
       let zip = try ImportZip(bytes)
       for name in zip.names {
@@ -112,7 +112,8 @@ struct Expander {
         }
       }
     } catch {
-      problems.append(
+      result = before
+      result.errors.append(
         Problem(Place(file: error.name.map { path + "/" + $0 } ?? path), .error, error.message))
     }
   }
@@ -133,7 +134,7 @@ struct Expander {
     do throws(FileError) {
       return try Files.read(path, limit: limit)
     } catch {
-      problems.append(Problem(Place(file: path), .error, error.message))
+      result.errors.append(Problem(Place(file: path), .error, error.message))
       return nil
     }
   }

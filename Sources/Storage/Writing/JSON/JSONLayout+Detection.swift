@@ -10,7 +10,8 @@ extension JSONLayout {
     colon = document.text(
       document.range(of: first.key).upperBound..<document.range(of: first.value).lowerBound)
 
-    var samples = Samples(document)
+    leadingCommas = LeadingCommas(of: document)
+    var samples = Samples(document, hasLeadingCommas: leadingCommas != nil)
     let archives = document.value(of: "archives", in: root)
     if let archives { samples.look(at: archives, .archives) }
     samples.look(at: root, .other)
@@ -38,6 +39,7 @@ extension JSONLayout {
   /// What the containers of a store look like: for each kind of them, the last one that is not empty.
   private struct Samples {
     let document: JSONDocument
+    let hasLeadingCommas: Bool
     var isBroken: [Role: Bool] = [:]
     var breaksSomewhere = false
     var indent: String?
@@ -47,7 +49,9 @@ extension JSONLayout {
     /// How many containers may still be looked at.
     private var patience = 2000
 
-    init(_ document: JSONDocument) { self.document = document }
+    init(_ document: JSONDocument, hasLeadingCommas: Bool) {
+      (self.document, self.hasLeadingCommas) = (document, hasLeadingCommas)
+    }
 
     mutating func look(at node: JSONDocument.Index, _ role: Role) {
       guard patience > 0 else { return }
@@ -81,7 +85,7 @@ extension JSONLayout {
     ) {
       let start = document.range(of: node).lowerBound
       let lead = document.text(start + 1..<document.range(of: first).lowerBound)
-      let breaks = lead.utf8.contains(0x0A)
+      let breaks = lead.utf8.contains(0x0A) || (hasLeadingCommas && document.closesOnOwnLine(node))
       if role != .other, isBroken[role] == nil { isBroken[role] = breaks }
       if breaks {
         breaksSomewhere = true
@@ -110,6 +114,12 @@ extension JSONDocument {
   func margin(at offset: Int) -> String {
     let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     return String(decoding: bytes[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  }
+
+  /// Whether nothing but white space stands before an object's or array's closing bracket on its line.
+  func closesOnOwnLine(_ node: Index) -> Bool {
+    let close = range(of: node).upperBound - 1
+    return bytes[..<close].last { $0 != 0x20 && $0 != 0x09 } == 0x0A
   }
 
   /// Whether the text writes `\uXXXX` for what is not ASCII, as some programs do.

@@ -23,24 +23,29 @@ struct JSONLayout: Sendable, Equatable {
   var broken: Set<Role> = [.archives, .archive, .recipes, .recipe, .ingredients, .steps]
   /// Whether all but ASCII is written as `\uXXXX`.
   var isASCII = false
+  /// Whether a comma begins the line of what follows it.
+  var leadingCommas: LeadingCommas?
 
   /// A value's text, without what stands before its first line.
   ///
   /// - Parameter margin: the indentation of the line that it begins on.
   func text(_ tree: JSONTree, _ role: Role, margin: String) -> String {
-    var writer = Writer(layout: self)
+    var writer = Writer(layout: self, start: margin)
     writer.write(tree, role, margin: margin, onOneLine: false)
     return writer.text
   }
 
   /// A key with its value.
   func text(_ member: JSONTree.Member, of owner: Role, margin: String) -> String {
-    JSONString.quoted(member.key, isASCII: isASCII) + colon
-      + text(member.value, owner.role(of: member.key), margin: margin)
+    var writer = Writer(layout: self, start: margin)
+    writer.write(member, of: owner, margin: margin, onOneLine: false)
+    return writer.text
   }
 
   private struct Writer {
     let layout: JSONLayout
+    /// What the first line begins with.
+    let start: String
     var text = ""
 
     mutating func write(_ tree: JSONTree, _ role: Role, margin: String, onOneLine: Bool) {
@@ -55,10 +60,28 @@ struct JSONLayout: Sendable, Equatable {
       case .object(let members):
         list(members, "{", "}", layout.objectPadding, role, margin, onOneLine) {
           writer, member, inner, onOneLine in
-          writer.text += JSONString.quoted(member.key, isASCII: writer.layout.isASCII) + writer.layout.colon
-          writer.write(member.value, role.role(of: member.key), margin: inner, onOneLine: onOneLine)
+          writer.write(member, of: role, margin: inner, onOneLine: onOneLine)
         }
       }
+    }
+
+    mutating func write(_ member: JSONTree.Member, of owner: Role, margin: String, onOneLine: Bool) {
+      let role = owner.role(of: member.key)
+      let column = here
+      text += JSONString.quoted(member.key, isASCII: layout.isASCII)
+      let isFilled = !member.value.members.isEmpty || !member.value.elements.isEmpty
+      if let indent = layout.leadingCommas?.valueIndent, isFilled, !onOneLine, layout.broken.contains(role) {
+        text += layout.colon.trimmed + layout.lineEnd + column + indent
+      } else {
+        text += layout.colon
+      }
+      write(member.value, role, margin: margin, onOneLine: onOneLine)
+    }
+
+    /// White space up to here.
+    private var here: String {
+      let feed = text.utf8.lastIndex(of: 0x0A)
+      return JSONLayout.blank(feed.map { String(text[text.utf8.index(after: $0)...]) } ?? start + text)
     }
 
     private mutating func list<Value>(
@@ -67,6 +90,17 @@ struct JSONLayout: Sendable, Equatable {
     ) {
       guard !values.isEmpty else { return text += open + close }
       let isBroken = !onOneLine && layout.broken.contains(role)
+      if isBroken, let commas = layout.leadingCommas {
+        let margin = here
+        text += open
+        for (number, value) in values.enumerated() {
+          if number > 0 { text += layout.lineEnd + margin + "," }
+          text += commas.gap
+          write(&self, value, here, false)
+        }
+        text += layout.lineEnd + margin + close
+        return
+      }
       let inner = isBroken ? margin + layout.indent : margin
       text += open + (isBroken ? layout.lineEnd + inner : padding)
       for (number, value) in values.enumerated() {

@@ -188,17 +188,25 @@ struct JSONPatch {
       return document.text(parts[before].upperBound..<parts[after].lowerBound)
     }
     let lead = document.text(opening + 1..<parts[0].lowerBound)
+    if let commas = layout.leadingCommas, isLineEnded(after: parts[0].upperBound) {
+      return layout.lineEnd + margin(at: opening) + "," + commas.gap
+    }
     return lead.utf8.contains(0x0A) ? "," + lead : layout.comma
   }
 
   /// The indentation of what follows a separator.
   private func margin(of separator: String, at offset: Int) -> String {
     guard let feed = separator.utf8.lastIndex(of: 0x0A) else { return margin(at: offset) }
-    // A comma may stand before what follows, as some people write lists.
-    return String(separator[separator.utf8.index(after: feed)...].prefix { $0 == " " || $0 == "\t" })
+    return JSONLayout.blank(separator[separator.utf8.index(after: feed)...])
   }
 
   private func margin(at offset: Int) -> String {
-    document.bytes[..<offset].contains(0x0A) ? document.margin(at: offset) : margin
+    guard !document.bytes[..<offset].contains(0x0A) else { return layout.margin(at: offset, in: document) }
+    return layout.leadingCommas == nil ? margin : margin + layout.margin(at: offset, in: document)
+  }
+
+  /// Whether the bracket that follows a part stands on another line.
+  private func isLineEnded(after offset: Int) -> Bool {
+    document.bytes[offset...].first { ![0x20, 0x09, 0x0D].contains($0) } == 0x0A
   }
 }

@@ -1,0 +1,25 @@
+/// The words after the program's name.
+///
+/// The system hands over bytes. Those that are no UTF-8 are refused: mended, they would name something else.
+func commandLineWords() throws(Misuse) -> [String] {
+  var words: [String] = []
+  for index in 1..<max(1, Int(CommandLine.argc)) {
+    guard let bytes = CommandLine.unsafeArgv[index] else { break }
+    guard let word = String(validatingCString: bytes) else {
+      throw .unreadable(number: index, shown: shown(bytes))
+    }
+    words.append(word)
+  }
+  return words
+}
+
+/// The text with `\xE9` for each byte that is not ASCII: which of them are meant as what, nobody knows.
+private func shown(_ bytes: UnsafePointer<CChar>) -> String {
+  var (text, at) = ("", bytes)
+  while at.pointee != 0 {
+    let byte = UInt8(bitPattern: at.pointee)
+    text += byte < 0x80 ? String(UnicodeScalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
+    at += 1
+  }
+  return text
+}
