@@ -41,7 +41,9 @@ let package = Package(
 
     .target(
       name: "Imaging",
-      dependencies: ["CTurboJPEG", "CZlib", "CWebP", "CHEIF", "CAVIF", "CTIFF", "CGD", "CLittleCMS", "CXXHash"],
+      dependencies: [
+        "CTurboJPEG", "CZlib", "CWebP", "CHEIF", "CAVIF", "CTIFF", "CGD", "CLittleCMS", "CXXHash",
+      ],
       // Optimised in debug builds too: loops over pixels are fifty times slower otherwise.
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .target(name: "Markup", dependencies: ["CCMark"], swiftSettings: strict),
