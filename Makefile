@@ -4,7 +4,7 @@
 #   make serve      builds it and serves it on http://127.0.0.1:8080
 #   make test       all tests: Swift, the built sites, and their pages in a browser
 #   make swift-test, make site-test   the one half or the other
-#   make check-c    the tests of all that calls C, under AddressSanitizer
+#   make check-c    the tests of all that calls C, under AddressSanitizer, which also tells of memory that is lost
 #   make bench      how long a large store takes, and large diaries, beside Hugo on the same content; what pictures
 #                   cost, beside other tools; what the preview serves, beside nginx, and how soon it shows a change
 #   make fuzz       ten minutes of invented pictures, under libFuzzer and AddressSanitizer
@@ -46,6 +46,7 @@ site-test: ozen .venv/ready
 
 check-c:
 	@.ci/packages build
+	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0 \
 	$(SWIFT) test --sanitize=address --scratch-path .build/address \
 	  --filter 'ImagingTests|MarkupTests|PreviewTests|FetchingTests|CompressionTests|StorageTests.*Import'
 

@@ -22,8 +22,9 @@ let package = Package(
   targets: [
     // C libraries, each imported by one Swift target.
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
-    // Without pkg-config: gdlib's flags include one of libavif's that SwiftPM warns of at each build.
+    // Without pkg-config: libavif's flags, which gdlib's include, hold one that SwiftPM warns of at each build.
     system("CGD", apt: "libgd-dev"),
+    system("CAVIF", apt: "libavif-dev"),
     system("CLittleCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
     system("CZlib", apt: "zlib1g-dev"),
     system("CWebP", apt: "libwebp-dev"),
@@ -40,7 +41,9 @@ let package = Package(
 
     .target(
       name: "Imaging",
-      dependencies: ["CTurboJPEG", "CZlib", "CWebP", "CHEIF", "CTIFF", "CGD", "CLittleCMS", "CXXHash"],
+      dependencies: [
+        "CTurboJPEG", "CZlib", "CWebP", "CHEIF", "CAVIF", "CTIFF", "CGD", "CLittleCMS", "CXXHash",
+      ],
       // Optimised in debug builds too: loops over pixels are fifty times slower otherwise.
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .target(name: "Markup", dependencies: ["CCMark"], swiftSettings: strict),

@@ -2,7 +2,11 @@
 
 #include <tiffio.h>
 
-// TIFFGetField takes its results as variable arguments, which Swift cannot pass.
+// TIFFGetField and TIFFSetField take variable arguments, which Swift cannot pass.
 static inline int tiff_get_profile(TIFF *tiff, uint32_t *length, void **start) {
   return TIFFGetField(tiff, TIFFTAG_ICCPROFILE, length, start);
+}
+static inline int tiff_set_white(TIFF *tiff, float x, float y) {
+  float white[2] = {x, y};
+  return TIFFSetField(tiff, TIFFTAG_WHITEPOINT, white);
 }

@@ -34,11 +34,11 @@ public enum FetchError: Error, Sendable, Hashable {
     }
   }
 
-  /// The host of which all else will fail alike.
-  public var hostAtFault: String? {
+  /// Whether all else that is asked of the same port of the host will fail alike.
+  var isOfHost: Bool {
     switch self {
-    case .privateHost(let host), .silent(let host), .unreachable(let host, _): host
-    default: nil
+    case .privateHost, .silent, .unreachable: true
+    default: false
     }
   }
 }

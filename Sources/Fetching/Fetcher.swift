@@ -31,6 +31,8 @@ public struct Fetcher: Sendable {
   public var allowed: [String]
   /// Hosts that are not to be asked, wherever one comes from.
   public var isUnwanted: @Sendable (_ host: String) -> Bool
+  /// Those that were waited for, for as long as this value and its copies are in use.
+  private let silent = SilentHosts()
 
   public init(
     allowing allowed: [String] = [], limits: FetchLimits = FetchLimits(),
@@ -82,7 +84,9 @@ public struct Fetcher: Sendable {
       guard !isUnwanted(destination.host) else { throw .unwanted(host: destination.host) }
       let transfer = Transfer(
         curl: curl, limits: limits, headers: headers, reachesPrivate: destination.isNamed(in: allowed))
-      let answer = try transfer.run(url, destination)
+      let answer = try silent.asking(destination) { () throws(FetchError) in
+        try transfer.run(url, destination)
+      }
       guard let next = answer.redirect else {
         guard !(300..<400).contains(answer.response.status) || answer.response.status == 304 else {
           throw .status(answer.response.status)

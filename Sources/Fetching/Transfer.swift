@@ -93,6 +93,8 @@ struct Transfer {
       return receiver.headers.isEmpty ? .silent(host: host) : .slow(host: host)
     case CURLE_COULDNT_RESOLVE_HOST: return .unreachable(host: host, detail: "there is no such host")
     case CURLE_COULDNT_CONNECT: return .unreachable(host: host, detail: "nobody answers there")
+    // libcurl's word for lines of a header that never end.
+    case CURLE_OUT_OF_MEMORY: return .broken(host: host, detail: "its header is too long")
     case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL: return .noURL
     default: return .broken(host: host, detail: detail)
     }

@@ -43,6 +43,10 @@ import Testing
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
       .broken(host: "127.0.0.1", detail: "Failure when receiving data from the peer"), 3
     ),
+    (
+      "HTTP/1.1 200 OK\r\nX-Long: " + String(repeating: "x", count: 400_000) + "\r\n\r\n",
+      .broken(host: "127.0.0.1", detail: "its header is too long"), 3
+    ),
     (TestServer.answer("302 Found", ["Location: file:///etc/passwd"]), .strangeRedirect, 1),
     (TestServer.answer("302 Found", ["Location: ftp://example.com/"]), .strangeRedirect, 1),
     (TestServer.answer("302 Found", ["Location: /again"]), .tooManyRedirects(limit: 5), 6),
@@ -129,6 +133,39 @@ import Testing
     _ text: String
   ) {
     #expect(throws: FetchError.noURL) { try Self.fetcher().get(text) }
+  }
+
+  /// Else one picture whose host leads astray would cost all others of that host.
+  @Test func aHostThatLeadsToAnotherPortIsAskedAgain() throws {
+    let server = try TestServer { number, _ in
+      number == 0
+        ? TestServer.answer("302 Found", ["Location: http://127.0.0.1:1/"])
+        : TestServer.answer("200 OK", [], "there")
+    }
+    let fetcher = Self.fetcher(["127.0.0.1:\(server.port)"])
+    #expect(throws: FetchError.privateHost("127.0.0.1")) { try fetcher.get(server.url("/a")) }
+    #expect(try fetcher.get(server.url("/b")).body == Array("there".utf8))
+  }
+
+  @Test(arguments: [
+    (FetchError.silent(host: "a.example"), 1), (.unreachable(host: "a.example", detail: ""), 1),
+    (.privateHost("a.example"), 1), (.status(404), 2), (.cutShort, 2), (.slow(host: "a.example"), 2),
+  ])
+  func aHostThatCannotBeReachedIsWaitedForOnce(_ fault: FetchError, _ times: Int) throws {
+    let curl = try #require(CurlLibrary.shared)
+    let silent = SilentHosts()
+    var asked = 0
+    for url in ["http://a.example/1", "http://A.example:80/2", "http://a.example:81/"] {
+      let destination = try #require(Destination(url, curl))
+      #expect(throws: fault) {
+        try silent.asking(destination) { () throws(FetchError) in
+          asked += 1
+          throw fault
+        }
+      }
+    }
+    // Another port is another server.
+    #expect(asked == times + 1)
   }
 
   @Test func aPortWhereNobodyListens() throws {

@@ -5,6 +5,8 @@ import Testing
 @Suite struct ColourTests {
   static let size = Size(width: 16, height: 16)
 
+  static let displayP3 = Primaries.named(12).flatMap { ColourProfile.make($0) }
+
   private static func flat(_ model: ColourModel, _ samples: [UInt8]) -> Raster {
     Raster(size, model, samples.map { Plane(size, filledWith: $0) })
   }
@@ -16,7 +18,7 @@ import Testing
       ([100, 150, 100], [81, 151, 96]),
     ] as [([UInt8], [UInt8])])
   func displayP3BecomesSRGB(_ row: (p3: [UInt8], sRGB: [UInt8])) throws {
-    let profile = try #require(ColourProfile.withPrimaries(12))
+    let profile = try #require(Self.displayP3)
     let colour = Colour(profile, of: .rgb)
     #expect(colour.needsRGB && colour.warning == nil)
     let converted = colour.toSRGB(Self.flat(.rgb, row.p3))
@@ -24,11 +26,27 @@ import Testing
   }
 
   @Test func aProfileOfOtherPixelsIsIgnoredWithAWarning() throws {
-    let profile = try #require(ColourProfile.withPrimaries(12))
+    let profile = try #require(Self.displayP3)
     #expect(Colour(profile, of: .cmyk).warning == "its colour profile is ignored: it is not for CMYK pixels")
     #expect(Colour([1, 2, 3], of: .rgb).warning == "its colour profile is ignored: it is broken")
     #expect(Colour(Array(profile.prefix(200)), of: .rgb).warning != nil)
     #expect(Colour(nil, of: .rgb).warning == nil)
+  }
+
+  /// A picture that was made grey keeps the profile it had in colour.
+  @Test func greyPixelsGoThroughAProfileOfRGB() throws {
+    let linear = try #require(ColourProfile.make(.sRGB, gamma: 1))
+    let colour = Colour(linear, of: .grey)
+    #expect(colour.warning == nil)
+    let converted = colour.toSRGB(Self.flat(.grey, [55]))
+    #expect(converted.model == .grey && isNear([Int(converted.planes[0].samples[0])], [128], by: 1))
+  }
+
+  @Test(arguments: [(0.3127, 0.0), (-0.1, 0.3), (0.8, 0.7), (.nan, 0.3)])
+  func primariesThatAreNoneMakeNoProfile(_ x: Double, _ y: Double) {
+    var primaries = Primaries.sRGB
+    primaries.white = Primaries.Point(x: x, y: y)
+    #expect(ColourProfile.make(primaries) == nil)
   }
 
   @Test func inkWithoutAProfileIsMixedAsInBrowsers() {
@@ -37,7 +55,7 @@ import Testing
   }
 
   @Test func aJPEGKeepsItsProfileThroughItsSegments() throws {
-    let profile = try #require(ColourProfile.withPrimaries(12))
+    let profile = try #require(Self.displayP3)
     let plain = try Fixture.jpeg(Self.flat(.rgb, [100, 150, 100]))
     let half = profile.count / 2
     let name = Array("ICC_PROFILE\0".utf8)

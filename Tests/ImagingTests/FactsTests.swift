@@ -37,6 +37,10 @@ import Testing
     #expect(message(folder.path) == "this is a folder (a picture's file would be right)")
     #expect(
       message(try folder.file("empty.jpg", [])) == "the file is empty (a picture would be right)")
+    symlink("/nowhere/photo.jpg", folder.path + "/link.jpg")
+    #expect(
+      message(folder.path + "/link.jpg")
+        == "the file is a link that leads nowhere (put the file itself there)")
     mkfifo(folder.path + "/pipe.jpg", 0o600)
     #expect(
       message(folder.path + "/pipe.jpg") == "this is no regular file (a picture's file would be right)")

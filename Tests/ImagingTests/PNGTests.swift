@@ -102,4 +102,28 @@ import Testing
       }
     }
   }
+
+  private static let linear = chunk("gAMA", big(100_000))
+  private static let usual = chunk("gAMA", big(45_455))
+  private static let displayP3 = chunk(
+    "cHRM", [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000].flatMap(big))
+  private static let codesOfP3 = chunk("cICP", [12, 13, 0, 1])
+
+  /// Of what a file says of its colours, the first in this order counts: code points, sRGB, gamma and primaries.
+  @Test(
+    arguments: [
+      ([], [100, 150, 100]), ([usual], [100, 150, 100]), ([displayP3], [100, 150, 100]),
+      ([linear], [168, 202, 168]), ([usual, displayP3], [81, 151, 96]),
+      ([linear, displayP3], [159, 203, 165]), ([codesOfP3], [81, 151, 96]),
+      ([linear, codesOfP3], [81, 151, 96]), ([linear, chunk("sRGB", [0])], [100, 150, 100]),
+      ([linear, chunk("cICP", [1, 13, 0, 1])], [100, 150, 100]),
+      ([chunk("cICP", [1, 8, 0, 1])], [168, 202, 168]), ([chunk("gAMA", big(0))], [100, 150, 100]),
+      ([usual, chunk("cHRM", [UInt8](repeating: 0, count: 32))], [100, 150, 100]),
+      ([chunk("gAMA", [1]), chunk("cHRM", [1]), chunk("cICP", [])], [100, 150, 100]),
+    ] as [([[UInt8]], [UInt8])])
+  func coloursAreWhatTheFileSays(_ row: (chunks: [[UInt8]], shown: [UInt8])) throws {
+    let decoded = try decode(Self.png(1, 1, depth: 8, type: 2, before: row.chunks, [0, 100, 150, 100]))
+    let shown = Colour(decoded.profile, of: .rgb).toSRGB(decoded.raster)
+    #expect(isNear(shown.planes.map { Int($0.samples[0]) }, row.shown, by: 2))
+  }
 }

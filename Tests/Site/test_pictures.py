@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 
+import pytest
 from project import OZEN, TODAY
 
 # Start and end of image, tables, frames, scans, restarts; JFIF's and Adobe's headers, which say how to read the pixels.
@@ -210,3 +211,29 @@ def test_pictures_are_as_wide_as_they_are_called(site):
                 if f"-{image.width}." not in path:
                     wrong.append(f"{path} is {image.width} wide")
     assert wrong == []
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can make a disk that is too small")
+def test_a_disk_that_is_full_of_pictures_is_told_by_the_files_it_has_no_room_for(tmp_path):
+    from PIL import Image
+
+    content = tmp_path / "site" / "Content"
+    content.mkdir(parents=True)
+    Image.effect_noise((1300, 900), 100).save(content / "a.jpg")
+    (content / "archives.json").write_text(json.dumps({"version": 1, "archives": [
+        {"id": 1, "created": "2026-11-30", "recipes": [{"id": 1, "title": "a", "image": "a.jpg"}]}]}))
+    (content / "site.json").write_text("{}")
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", disk], capture_output=True).returncode:
+        pytest.skip("a small disk cannot be mounted here")
+    try:
+        # Links do not reach there: the pictures are copied.
+        done = subprocess.run(
+            [OZEN, "build", content.parent, "--output", disk / "out"], capture_output=True, text=True)
+        assert done.returncode == 1
+        full = [line for line in done.stderr.splitlines() if "the disk is full" in line]
+        assert full and all(line.startswith(f"{disk / 'out'}/") for line in full), done.stderr
+        assert list(disk.iterdir()) == []
+    finally:
+        subprocess.run(["umount", disk], check=True)

@@ -4,7 +4,8 @@ import CHEIF
 /// neither rightly: it skews some widths and ignores the rotation.
 enum HEIFDecoder {
   static func decode(_ bytes: ByteView, format: String) throws(ImageError) -> Decoded {
-    try bytes.withUnsafeBytes { buffer throws(ImageError) in
+    let header = try HEIFHeader(bytes, format: format)
+    return try bytes.withUnsafeBytes { buffer throws(ImageError) in
       guard let context = heif_context_alloc() else { throw broken(format, "no decoder can be made") }
       defer { heif_context_free(context) }
       // One photo is decoded on each core already.
@@ -22,7 +23,7 @@ enum HEIFDecoder {
           step == 3 ? heif_chroma_interleaved_RGB : heif_chroma_interleaved_RGBA, nil),
         format)
       defer { heif_image_release(image) }
-      return Decoded(raster: try raster(image, step, format), profile: profile(handle))
+      return Decoded(raster: try raster(image, step, format), profile: profile(handle, header))
     }
   }
 
@@ -42,18 +43,14 @@ enum HEIFDecoder {
       order: Array(0..<step))
   }
 
-  private static func profile(_ handle: OpaquePointer?) -> [UInt8]? {
+  private static func profile(_ handle: OpaquePointer?, _ header: HEIFHeader) -> [UInt8]? {
     let size = heif_image_handle_get_raw_color_profile_size(handle)
     if size > 0 {
       var profile = [UInt8](repeating: 0, count: size)
       return heif_image_handle_get_raw_color_profile(handle, &profile).code == heif_error_Ok ? profile : []
     }
-    var nclx: UnsafeMutablePointer<heif_color_profile_nclx>?
-    guard heif_image_handle_get_nclx_color_profile(handle, &nclx).code == heif_error_Ok, let nclx else {
-      return nil
-    }
-    defer { heif_nclx_color_profile_free(nclx) }
-    return ColourProfile.withPrimaries(Int(nclx.pointee.color_primaries.rawValue))
+    // Not asked of libheif, which loses memory where the numbers are none that it knows.
+    return header.primaries.flatMap { Primaries.named($0) }.flatMap { ColourProfile.make($0) }
   }
 
   private static func check(_ error: heif_error, _ format: String) throws(ImageError) {

@@ -18,7 +18,7 @@ struct PNGDecoder {
     let (raster, rows) = PNGDecoder(header).raster()
     guard rows > 0 else { throw PNGHeader.broken("its pixels cannot be unpacked") }
     return Decoded(
-      raster: raster, orientation: header.orientation, profile: profile(header),
+      raster: raster, orientation: header.orientation, profile: PNGColour.profile(header),
       warnings: warnings(header, rows: rows))
   }
 
@@ -137,26 +137,6 @@ struct PNGDecoder {
         target[index] = UInt8(min(255, (Int(target[index]) * 255 + opacity / 2) / opacity))
       }
     }
-  }
-
-  /// Profiles of printers have some megabytes.
-  private static let profileLimit = 1 << 24
-
-  /// Empty where it is there but cannot be unpacked.
-  private static func profile(_ header: PNGHeader) -> [UInt8]? {
-    guard !header.isSRGB, let chunk = header.profile, let end = chunk.firstIndex(of: 0, from: 0) else {
-      return nil
-    }
-    let unpacked = Inflate.reading([chunk.dropFirst(end + 2)], isRaw: false) { fill -> [UInt8]? in
-      // A profile begins with its own length.
-      var start = [UInt8](repeating: 0, count: 4)
-      guard start.withUnsafeMutableBufferPointer({ fill($0) }), let length = ByteView(start).big32(at: 0),
-        (128...profileLimit).contains(length)
-      else { return nil }
-      var rest = [UInt8](repeating: 0, count: length - 4)
-      return rest.withUnsafeMutableBufferPointer({ fill($0) }) ? start + rest : nil
-    }
-    return (unpacked ?? nil) ?? []
   }
 
   private static func warnings(_ header: PNGHeader, rows: Int) -> [String] {

@@ -25,8 +25,11 @@ enum TIFFDecoder {
       source.initialize(to: Source(bytes: buffer))
       guard let tiff = open(source) else { throw TIFFHeader.broken("its directory is damaged") }
       defer { TIFFClose(tiff) }
+      // libtiff makes sRGB of L*a*b*, with the file's white where sRGB's should be: everything would be tinted.
+      if header.isLab { _ = tiff_set_white(tiff, 0.3127, 0.3290) }
       let raster = try read(tiff, header)
-      return Decoded(raster: raster, orientation: header.orientation, profile: profile(tiff))
+      return Decoded(
+        raster: raster, orientation: header.orientation, profile: header.isLab ? nil : profile(tiff))
     }
   }
 
@@ -61,7 +64,7 @@ enum TIFFDecoder {
   private static func read(_ tiff: OpaquePointer, _ header: TIFFHeader) throws(ImageError) -> Raster {
     var image = TIFFRGBAImage()
     var message = [CChar](repeating: 0, count: 1024)
-    guard TIFFRGBAImageBegin(&image, tiff, 1, &message) != 0 else { throw TIFFHeader.broken(text(message)) }
+    guard TIFFRGBAImageBegin(&image, tiff, 1, &message) != 0 else { throw TIFFHeader.broken(reason(message)) }
     defer { TIFFRGBAImageEnd(&image) }
     let size = Size(width: Int(image.width), height: Int(image.height))
     guard size == header.size else { throw TIFFHeader.broken("it tells two sizes") }
@@ -88,7 +91,10 @@ enum TIFFDecoder {
     return Array(UnsafeRawBufferPointer(start: start, count: Int(length)))
   }
 
-  private static func text(_ message: [CChar]) -> String {
-    String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  /// What libtiff says, as a fact about the file: `Sorry, can not handle images with 32-bit samples`.
+  private static func reason(_ message: [CChar]) -> String {
+    let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let regret = "Sorry, can not handle "
+    return text.hasPrefix(regret) ? "\(text.dropFirst(regret.count)) are not read" : text
   }
 }

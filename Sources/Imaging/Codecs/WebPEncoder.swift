@@ -3,7 +3,7 @@ import CWebP
 /// Pixels to lossy WebP, through libwebp itself: gd would only add a copy of the picture.
 enum WebPEncoder {
   static func encode(_ raster: Raster, quality: Int) throws(ImageError) -> [UInt8] {
-    let rgb = raster.convertedFromYCbCr()
+    let rgb = raster.convertedFromYCbCr().spread()
     let hasAlpha = rgb.alpha != nil
     let pixels = rgb.interleaved(withAlpha: hasAlpha)
     let (width, height) = (Int32(rgb.size.width), Int32(rgb.size.height))

@@ -17,7 +17,9 @@ enum ColourProfile {
     guard let source = open(profile) else { return .unusable("it is broken") }
     defer { cmsCloseProfile(source) }
     let space = cmsGetColorSpace(source)
-    guard space == model.space else { return .unusable("it is not for \(model.title) pixels") }
+    // Programs leave a profile where it was when they make a picture grey.
+    let isOfRGB = model == .grey && space == cmsSigRgbData
+    guard space == model.space || isOfRGB else { return .unusable("it is not for \(model.title) pixels") }
     switch cmsGetDeviceClass(source) {
     case cmsSigInputClass, cmsSigDisplayClass, cmsSigOutputClass, cmsSigColorSpaceClass: break
     default: return .unusable("it describes no device")
@@ -30,7 +32,11 @@ enum ColourProfile {
     let samples =
       model == .grey
       ? steps : steps.flatMap { red in steps.flatMap { green in steps.flatMap { [red, green, $0] } } }
-    guard let result = transformed(samples, source, model, UInt32(cmsFLAGS_NOOPTIMIZE)) else {
+    let noTables = UInt32(cmsFLAGS_NOOPTIMIZE)
+    guard
+      let result = model == .grey
+        ? greys(samples, source, noTables) : transformed(samples, source, model, noTables)
+    else {
       return .unusable("it is broken")
     }
     let expected = model == .grey ? samples.flatMap { [$0, $0, $0] } : samples
@@ -42,7 +48,7 @@ enum ColourProfile {
     guard let source = open(profile) else { return raster }
     defer { cmsCloseProfile(source) }
     if raster.model == .grey {
-      guard let table = transformed(Array(0...255), source, .grey, 0) else { return raster }
+      guard let table = greys(Array(0...255), source, 0) else { return raster }
       let grey = raster.planes[0].samples.map { table[Int($0) * 3 + 1] }
       return Raster(raster.size, .grey, [Plane(raster.size, grey)], alpha: raster.alpha)
     }
@@ -55,33 +61,15 @@ enum ColourProfile {
     return rgb
   }
 
-  /// sRGB with the primaries that a video's code points name (ITU-T H.273): those wider than sRGB's; nil for others.
-  static func withPrimaries(_ code: Int) -> [UInt8]? {
-    let points: [(Double, Double)]
-    switch code {
-    case 9: points = [(0.708, 0.292), (0.170, 0.797), (0.131, 0.046)]
-    case 12: points = [(0.680, 0.320), (0.265, 0.690), (0.150, 0.060)]
-    default: return nil
-    }
-    var white = cmsCIExyY(x: 0.3127, y: 0.3290, Y: 1)
-    var primaries = cmsCIExyYTRIPLE(
-      Red: cmsCIExyY(x: points[0].0, y: points[0].1, Y: 1),
-      Green: cmsCIExyY(x: points[1].0, y: points[1].1, Y: 1),
-      Blue: cmsCIExyY(x: points[2].0, y: points[2].1, Y: 1))
-    let sRGB: [Double] = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
-    guard let curve = cmsBuildParametricToneCurve(nil, 4, sRGB) else { return nil }
-    defer { cmsFreeToneCurve(curve) }
-    var curves: [OpaquePointer?] = [curve, curve, curve]
-    guard let profile = cmsCreateRGBProfile(&white, &primaries, &curves) else { return nil }
-    defer { cmsCloseProfile(profile) }
-    var length: UInt32 = 0
-    guard cmsSaveProfileToMem(profile, nil, &length) != 0 else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Int(length))
-    return cmsSaveProfileToMem(profile, &bytes, &length) != 0 ? bytes : nil
-  }
-
   private static func open(_ profile: [UInt8]) -> cmsHPROFILE? {
     cmsOpenProfileFromMem(profile, UInt32(truncatingIfNeeded: profile.count))
+  }
+
+  /// Grey samples as sRGB, three bytes a pixel, through a profile of grey or of RGB; nil where no transform can be made.
+  private static func greys(_ samples: [UInt8], _ source: cmsHPROFILE, _ more: UInt32) -> [UInt8]? {
+    cmsGetColorSpace(source) == cmsSigRgbData
+      ? transformed(samples.flatMap { [$0, $0, $0] }, source, .rgb, more)
+      : transformed(samples, source, .grey, more)
   }
 
   /// Interleaved samples as sRGB, three bytes a pixel; nil where no transform can be made.

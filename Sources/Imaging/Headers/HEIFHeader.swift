@@ -3,6 +3,9 @@
 struct HEIFHeader: Sendable {
   /// Upright, after the picture's own crop and rotation.
   var size: Size
+  /// The code point of its primaries (ITU-T H.273), if it tells them so.
+  var primaries: Int?
+
   /// The brands of the file: what kinds of picture it claims to hold.
   static func brands(_ bytes: ByteView) -> Set<String> {
     guard bytes.matches("ftyp", at: 4), let length = bytes.big32(at: 0) else { return [] }
@@ -30,6 +33,7 @@ struct HEIFHeader: Sendable {
     guard let extent = own.first(where: { $0.name == "ispe" })?.body, let width = extent.big32(at: 4),
       let height = extent.big32(at: 8), width > 0, height > 0
     else { throw broken("its size is missing") }
+    primaries = own.first { $0.name == "colr" && $0.body.matches("nclx") }?.body.big16(at: 4)
     size = own.reduce(Size(width: width, height: height)) { size, property in
       switch property.name {
       case "clap": return Self.cropped(size, property.body)

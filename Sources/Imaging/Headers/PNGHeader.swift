@@ -9,9 +9,13 @@ struct PNGHeader: Sendable {
   var orientation = Orientation.upright
   var palette: ByteView?
   var transparency: ByteView?
-  var profile: ByteView?
-  /// Whether an sRGB chunk says that the colours are sRGB.
+  /// What chunks say of the colours, of which the first that is there counts: code points, sRGB, a profile, and how
+  /// samples become light and where the primaries lie.
+  var colourCodes: (primaries: Int, transfer: Int)?
   var isSRGB = false
+  var profile: ByteView?
+  var gamma: Double?
+  var primaries: Primaries?
   var imageData: [Chunk] = []
   /// Whether IEND was there.
   var isWhole = false
@@ -46,6 +50,12 @@ struct PNGHeader: Sendable {
       case "tRNS" where imageData.isEmpty: transparency = body
       case "iCCP" where profile == nil && imageData.isEmpty: profile = body
       case "sRGB": isSRGB = true
+      case "cICP":
+        guard let primaries = body.byte(at: 0), let transfer = body.byte(at: 1) else { continue }
+        colourCodes = (Int(primaries), Int(transfer))
+      // Stored as what light is raised to, to become samples, in 1/100000.
+      case "gAMA": gamma = body.big32(at: 0).flatMap { $0 > 0 ? 100_000 / Double($0) : nil }
+      case "cHRM": readPrimaries(body)
       case "eXIf": orientation = EXIF.orientation(body)
       case "IDAT": imageData.append(chunk)
       case "IEND":
@@ -55,6 +65,13 @@ struct PNGHeader: Sendable {
       }
     }
     guard size.width > 0 else { throw Self.broken("it ends in its header") }
+  }
+
+  private mutating func readPrimaries(_ body: ByteView) {
+    let numbers = (0..<8).compactMap { body.big32(at: $0 * 4).map { Double($0) / 100_000 } }
+    guard numbers.count == 8 else { return }
+    let points = (0..<4).map { Primaries.Point(x: numbers[2 * $0], y: numbers[2 * $0 + 1]) }
+    primaries = Primaries(white: points[0], red: points[1], green: points[2], blue: points[3])
   }
 
   private mutating func readHeader(_ body: ByteView) throws(ImageError) {

@@ -40,6 +40,36 @@ extension Raster {
     return Raster(size, isGrey ? .grey : .rgb, laid)
   }
 
+  /// The picture with a colour for its pixels of no opacity, that of others in their row or of the row beside: a codec
+  /// that throws detail away would mix what is there, black as a rule, into the edges of what is seen.
+  func spread() -> Raster {
+    guard let alpha else { return self }
+    // Where each pixel has its colour from.
+    var sources = Array(0..<size.pixels)
+    var emptyRowsEnd = 0
+    var filled: Int?
+    func copyRow(_ row: Int, to other: Int) {
+      for x in 0..<size.width { sources[other + x] = sources[row + x] }
+    }
+    for start in stride(from: 0, to: size.pixels, by: size.width) {
+      let row = start..<start + size.width
+      if var nearest = row.first(where: { alpha.samples[$0] > 0 }) {
+        for index in row {
+          if alpha.samples[index] > 0 { nearest = index }
+          sources[index] = nearest
+        }
+        for other in stride(from: 0, to: emptyRowsEnd, by: size.width) { copyRow(start, to: other) }
+        (filled, emptyRowsEnd) = (start, 0)
+      } else if let filled {
+        copyRow(filled, to: start)
+      } else {
+        emptyRowsEnd = start + size.width
+      }
+    }
+    return Raster(
+      size, model, planes.map { plane in Plane(size, sources.map { plane.samples[$0] }) }, alpha: alpha)
+  }
+
   private static func combine(_ plane: Plane, _ alpha: Plane, _ body: (Int, Int) -> Int) -> Plane {
     let samples = [UInt8](unsafeUninitializedCapacity: plane.size.pixels) { output, count in
       plane.samples.withUnsafeBufferPointer { colour in

@@ -9,7 +9,7 @@ enum FileBytes {
   static func read(_ path: String) throws(ImageError) -> [UInt8] {
     // Not blocking: opening a FIFO would otherwise wait for its writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw errno == ENOENT ? .missing : .unreadable(reason(errno)) }
+    guard file >= 0 else { throw errno == ENOENT ? absence(of: path) : .unreadable(reason(errno)) }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .unreadable(reason(errno)) }
@@ -35,6 +35,12 @@ enum FileBytes {
     }
     guard failure == 0 else { throw .unreadable(reason(failure)) }
     return bytes
+  }
+
+  private static func absence(of path: String) -> ImageError {
+    var status = stat()
+    return lstat(path, &status) == 0
+      ? .unreadable("the file is a link that leads nowhere (put the file itself there)") : .missing
   }
 
   /// What the system says of an error, as a sentence about the file.

@@ -65,12 +65,11 @@ struct RemotePictures: Sendable, Equatable {
     _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws(Problems) -> [String: String] {
     let fetcher = fetcher(settings)
-    let silent = SilentHosts()
     let done = Counter()
     let outcomes = await onThreads(urls.count, atMost: fetchesAtOnce) { index in
       defer { progress(BuildProgress(stage: "fetching", done: done.next(), total: urls.count)) }
       return fetch(
-        urls[index], by: fetcher, shelf, silent, force: force, maxPixels: settings.images.maxPixels)
+        urls[index], by: fetcher, shelf, force: force, maxPixels: settings.images.maxPixels)
     }
     var failures: [String: String] = [:]
     for (url, outcome) in zip(urls, outcomes) {
@@ -90,15 +89,12 @@ struct RemotePictures: Sendable, Equatable {
   }
 
   private static func fetch(
-    _ url: String, by fetcher: Fetcher, _ shelf: RemoteShelf, _ silent: SilentHosts, force: Bool,
-    maxPixels: Int
+    _ url: String, by fetcher: Fetcher, _ shelf: RemoteShelf, force: Bool, maxPixels: Int
   ) -> Outcome {
     let had = shelf.has(url)
     let note = had && !force ? shelf.note(url) : RemoteShelf.Note()
     do {
-      let response = try silent.asking(url) { () throws(FetchError) in
-        try fetcher.get(url, headers: note.headers)
-      }
+      let response = try fetcher.get(url, headers: note.headers)
       if had, response.status == 304 {
         try shelf.keep(url, note)
       } else {

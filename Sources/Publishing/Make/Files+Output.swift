@@ -56,7 +56,7 @@ extension Files {
       guard rename(beside, path) == 0 else { throw FileError(path) }
     } catch {
       unlink(beside)
-      throw error
+      throw FileError(path, error.reason)
     }
   }
 

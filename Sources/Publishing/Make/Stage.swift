@@ -118,9 +118,7 @@ final class Stage: Sendable {
     }
     try refuseForeign(file, isThere: same == false)
     let number = nextNumber.add(1, ordering: .relaxed).oldValue
-    do { try Files.write(stage, String(number), bytes) } catch {
-      throw FileError("\(path)/\(file)", error.reason)
-    }
+    try write(bytes, as: String(number), for: file)
     entries.withLock { $0[file] = Entry(number: number, key: key) }
     return true
   }
@@ -133,9 +131,14 @@ final class Stage: Sendable {
     }
     let number = nextNumber.add(1, ordering: .relaxed).oldValue
     if linkat(AT_FDCWD, source, stage, String(number), 0) != 0 {
-      try Files.write(stage, String(number), try Files.read(source))
+      try write(try Files.read(source), as: String(number), for: file)
     }
     entries.withLock { $0[file] = Entry(number: number) }
+  }
+
+  /// Writes into the stage; what goes wrong is told of the file that it is for.
+  private func write(_ bytes: borrowing [UInt8], as name: String, for file: String) throws(FileError) {
+    do { try Files.write(stage, name, bytes) } catch { throw FileError("\(path)/\(file)", error.reason) }
   }
 
   /// Takes a page as it is, if the last build made the same and nobody touched it since.
@@ -226,7 +229,9 @@ final class Stage: Sendable {
     guard errno == ENOENT, let slash = file.lastIndex(of: "/") else {
       throw FileError("\(path)/\(file)")
     }
-    try Files.makeFolder(String(file[..<slash]), in: folder)
+    do { try Files.makeFolder(String(file[..<slash]), in: folder) } catch {
+      throw FileError("\(path)/\(error.path)", error.reason)
+    }
     guard renameat(stage, String(number), folder, file) == 0 else {
       throw FileError("\(path)/\(file)")
     }
@@ -249,7 +254,7 @@ final class Stage: Sendable {
     // Mostly it says so already, and sorting thousands of paths takes longer than to see that.
     if let manifest, paths == earlier, Manifest.isWellFormed(manifest) { return }
     let bytes = Manifest(paths: paths).bytes
-    try Files.write(stage, "manifest", bytes)
+    try write(bytes, as: "manifest", for: Stage.manifestName)
     guard renameat(stage, "manifest", folder, Stage.manifestName) == 0 else {
       throw FileError("\(path)/\(Stage.manifestName)")
     }
