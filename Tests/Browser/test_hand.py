@@ -308,6 +308,36 @@ def test_a_second_finger_springs_back(phone):
     at_rest(phone)
 
 
+def test_a_third_finger_ends_a_pinch_and_leaves_the_page_alive(phone):
+    x, y = hold(phone)
+    fingers = [(x, y), (x + 50, y), (x + 90, y)]
+    for count in (1, 2, 3):
+        phone.hand.fingers("touchStart", *fingers[:count])
+    phone.hand.fingers("touchMove", (x - 20, y), (x + 80, y), (x + 90, y + 30))
+    phone.hand.fingers("touchEnd")
+    at_rest(phone)
+    assert phone.evaluate("document.elementFromPoint(200, 30).className") != "veil", "a clear veil takes every tap"
+
+
+def test_a_picture_under_the_hand_makes_the_page_no_wider(phone):
+    """A page that grows sideways can be scrolled there, and Chromium gives up the transition that follows."""
+    phone.hand.drag(hold(phone), (200, 0))
+    assert transform(phone) != "none"
+    assert phone.evaluate("[innerWidth, document.documentElement.scrollWidth]") == [PHONE["width"]] * 2
+    phone.hand.fingers("touchCancel")
+    at_rest(phone)
+
+
+def test_no_drag_where_the_page_itself_is_zoomed_in(phone):
+    """There a finger moves the page's window."""
+    phone.hand.protocol.send("Emulation.setPageScaleFactor", {"pageScaleFactor": 2})
+    until(phone, lambda: phone.evaluate("visualViewport.scale") == 2)
+    phone.hand.drag((150, 150), (0, 250))
+    assert transform(phone) == "none"
+    phone.hand.up()
+    at_rest(phone)
+
+
 def test_upwards_scrolls(phone):
     phone.hand.drag(hold(phone), (0, -150))
     phone.hand.up()
