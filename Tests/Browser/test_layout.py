@@ -90,6 +90,19 @@ def test_long_words_leave_room_for_the_others(open_page, host, wordy, width):
     assert name["right"] - name["left"] >= 0.4 * (width - 40) - 1, "the amount takes all"
 
 
+def test_a_long_title_written_downwards_leaves_room_for_pictures(open_page, host, wordy):
+    page = sized(open_page, 1280, 16)
+    site = wordy["ja"]
+    day = next(archive for archive in site.store["archives"] if archive.get("recipes"))
+    for path, picture in ((f"archives/{day['id']}.html", ".dish"),
+                          (f"archives/{day['id']}/{day['recipes'][0]['id']}.html", ".recipe .left")):
+        page.goto(host("/kitchen/", site) + path)
+        assert page.locator(".head").evaluate("e => getComputedStyle(e).writingMode") == "vertical-rl"
+        box = page.locator(picture).first.bounding_box()
+        assert box["width"] >= 200, path
+    assert page.evaluate("document.documentElement.scrollWidth") == 1280
+
+
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_nothing_shifts(open_page, address, sample, viewport):
     page = open_page(viewport=viewport)
