@@ -43,7 +43,7 @@ window.ozen = (() => {
   // The small picture on this page that leads to another page.
   const thumbnail = ({ path }) => {
     for (const link of document.querySelectorAll('main a')) {
-      const image = place(link.href).path === path ? (link.closest('.day') ?? link).querySelector('img') : undefined;
+      const image = place(link.href).path === path && (link.closest('.day') ?? link).querySelector('img');
       if (image?.offsetWidth) return image;
     }
   };
@@ -63,12 +63,12 @@ window.ozen = (() => {
   const cast = (motion, other, upper, leadsIn) => {
     const picture = upper || motion === 'turn' ? document.querySelector('img[data-vt]') : thumbnail(other);
     if (motion === 'turn') {
-      if (picture) name(picture, `r-${here.dish}`, leadsIn ? 'dish next' : 'dish prev');
+      if (picture) name(picture, 'r-' + here.dish, leadsIn ? 'dish next' : 'dish prev');
     } else if (motion !== 'zoom') {
       if (upper) name(document.querySelector('main'), motion);
     } else if (picture) {
       const { day, dish } = upper ? here : other;
-      name(picture, dish ? `r-${dish}` : `d-${day}`, 'dish flight');
+      name(picture, dish ? 'r-' + dish : 'd-' + day, 'dish flight');
       return picture;
     }
   };
@@ -158,11 +158,12 @@ window.ozen = (() => {
   }
 
   // Up to the page that holds this one: back to it where the visitor came from there, turning pages or not.
+  // Told twice, as by two quick clicks, it leads there once; told something else meanwhile, it is given up.
   const up = (link = document.querySelector('.back a')) => {
     if (!link) return;
     const { index } = window.navigation?.currentEntry ?? {};
     const came = index && navigation.entries().slice(0, index).findLast(entry => place(entry.url).kind !== here.kind);
-    if (came && place(came.url).path === place(link.href).path) history.go(came.index - index);
+    if (came && place(came.url).path === place(link.href).path) navigation.traverseTo(came.key).committed.catch(() => { });
     else location.href = link.href;
   };
 

@@ -181,6 +181,21 @@ def test_keys_turn_pages_and_lead_up(recipe):
     recipe.wait_for_url(f"**/archives/{recipe.day}.html*")
 
 
+def test_two_quick_clicks_lead_up_once(open_page, below, archive):
+    page = open_page(**DESK)
+    dish = next(recipe["id"] for recipe in archive["recipes"] if "image" in recipe)
+    page.goto(below + "index.html")
+    page.goto(below + f"archives/{archive['id']}.html")
+    page.click(f"img[data-vt=r-{dish}]")
+    page.wait_for_url(f"**/{dish}.html")
+    page.wait_for_load_state("load")
+    # Both before the page is left.
+    page.evaluate("() => { for (let i = 0; i < 2; i++) document.querySelector('.picture a').click(); }")
+    page.wait_for_url(f"**/archives/{archive['id']}.html*")
+    page.wait_for_timeout(500)
+    assert f"/archives/{archive['id']}.html" in page.url
+
+
 def test_a_page_with_a_dragged_picture_flies_from_where_it_is(recipe):
     """What lets go of the picture is no jump: its first frame is where the hand left it."""
     recipe.add_init_script(WATCH)
