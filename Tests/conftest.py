@@ -121,6 +121,27 @@ def growing(tmp_path_factory) -> SiteFolder:
     return variant("growing", tmp_path_factory, with_settings(transitions={"gallery": "zoom"}))
 
 
+def talk(language: str) -> Callable[[Path], None]:
+    """A site of few words made one of many: in its own name, and in what one day and its first dish are called."""
+    words = {"ja": "とても長い名前をもつ台所の食卓日記とその控え帳", "en": "The extraordinarily long-winded kitchen diary of"}
+
+    def change(source: Path):
+        with_settings(title=words[language] + " " + "W" * 40, language=language)(source)
+        file = source / "Content" / "archives.json"
+        store = json.loads(file.read_text(encoding="utf-8"))
+        day = next(archive for archive in store["archives"] if archive.get("recipes"))
+        day["title"] = words[language] * 4
+        day["recipes"][0] |= {"title": "x" * 200, "ingredients": [{"name": words[language] * 2, "amount": "約" * 60}]}
+        file.write_text(json.dumps(store, ensure_ascii=False), encoding="utf-8")
+    return change
+
+
+@pytest.fixture(scope="session")
+def wordy(tmp_path_factory) -> dict[str, SiteFolder]:
+    """The sample site with long names, by its language."""
+    return {language: variant("wordy " + language, tmp_path_factory, talk(language)) for language in ("ja", "en")}
+
+
 @pytest.fixture(scope="session")
 def celadon(tmp_path_factory) -> SiteFolder:
     """The sample site with the look that `ozen new --theme seiji` lays beside the default one."""

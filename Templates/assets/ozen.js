@@ -17,11 +17,12 @@ window.ozen = (() => {
     const kind = dish ? 'recipe' : day ? 'gallery' : /^(page\/\d+)?$/.test(path) ? 'list' : 'section';
     return { path, kind, day, dish };
   };
+  const here = place(location.href);
   const depths = 'list section gallery recipe';
 
   // The motion of a step from one page to another, and whether it leads in; nothing for a plain fade.
   const step = (from, to) => {
-    const [near, far] = [from.kind, to.kind];
+    const near = from.kind, far = to.kind;
     if (near === far) {
       if (!to.dish || from.day !== to.day) return [];
       return [motions.recipe === 'none' ? 'none' : 'turn', +to.dish > +from.dish];
@@ -42,7 +43,7 @@ window.ozen = (() => {
   // The small picture on this page that leads to another page.
   const thumbnail = ({ path }) => {
     for (const link of document.querySelectorAll('main a')) {
-      const image = place(link.href).path === path ? (link.closest('.day') ?? link).querySelector('img') : undefined;
+      const image = place(link.href).path === path && (link.closest('.day') ?? link).querySelector('img');
       if (image?.offsetWidth) return image;
     }
   };
@@ -59,15 +60,15 @@ window.ozen = (() => {
   };
 
   // Names what moves on this page, `upper` if it is the one that opens over the other; gives the picture that flies.
-  const cast = (motion, here, other, upper, leadsIn) => {
+  const cast = (motion, other, upper, leadsIn) => {
     const picture = upper || motion === 'turn' ? document.querySelector('img[data-vt]') : thumbnail(other);
     if (motion === 'turn') {
-      if (picture) name(picture, `r-${here.dish}`, leadsIn ? 'dish next' : 'dish prev');
+      if (picture) name(picture, 'r-' + here.dish, leadsIn ? 'dish next' : 'dish prev');
     } else if (motion !== 'zoom') {
       if (upper) name(document.querySelector('main'), motion);
     } else if (picture) {
       const { day, dish } = upper ? here : other;
-      name(picture, dish ? `r-${dish}` : `d-${day}`, 'dish flight');
+      name(picture, dish ? 'r-' + dish : 'd-' + day, 'dish flight');
       return picture;
     }
   };
@@ -84,25 +85,25 @@ window.ozen = (() => {
   const recall = () => { try { return JSON.parse(sessionStorage.ozen); } catch { } };
 
   const leave = (address, isBack) => {
-    const [here, other] = [place(location.href), place(address)];
+    const other = place(address);
     let [motion = '', leadsIn] = isBack ? step(other, here) : step(here, other);
     if (isBack) leadsIn = !leadsIn;
-    let image = cast(motion, here, other, !leadsIn, leadsIn);
+    let image = cast(motion, other, !leadsIn, leadsIn);
     // Without its picture a zoom is a pop.
     if (motion === 'zoom' && !(image && isSeen(image))) {
       tidy();
-      image = cast(motion = 'pop', here, other, !leadsIn, leadsIn);
+      image = cast(motion = 'pop', other, !leadsIn);
     }
     const flight = image && { file: image.currentSrc, box: image.getBoundingClientRect(), corners: square(image) };
-    remember({ here, other, motion, leadsIn, ...flight });
+    remember({ from: here, to: other.path, motion, leadsIn, ...flight });
     return motion;
   };
 
   // What was told of the picture that flies to this page, and its place here.
   const arrive = () => {
-    const { here, other, motion, leadsIn, ...flight } = recall() ?? {};
+    const { from, to, motion, leadsIn, ...flight } = recall() ?? {};
     remember();
-    const image = other?.path === place(location.href).path && cast(motion, other, here, leadsIn, leadsIn);
+    const image = to === here.path && cast(motion, from, leadsIn, leadsIn);
     if (!image || !flight.file) return;
     if (!isSeen(image)) image.scrollIntoView({ block: 'center' });
     if (!image.complete) {
@@ -125,14 +126,16 @@ window.ozen = (() => {
       tidy();
       // What did not fly is scrolled to all the same.
       const flight = arrive();
-      if (!viewTransition) tidy();
-      else if (flight) {
+      if (!viewTransition) return tidy();
+      if (flight) {
         root.style.setProperty('--corners', flight.corners);
         root.style.setProperty('--corners-end', square(flight.image));
       }
       // One that is cut short must leave alone what the next one names.
       const mine = named;
-      viewTransition?.finished.finally(() => { if (named === mine) tidy(); });
+      viewTransition.finished.finally(() => { if (named === mine) tidy(); });
+      // What moves cannot be touched, only the root behind it: a hand that comes down ends the motion.
+      addEventListener('pointerdown', () => viewTransition.skipTransition(), { once: true });
     });
   } else {
     // No transitions between pages: the picture at least flies on the page that it comes to.
@@ -142,9 +145,9 @@ window.ozen = (() => {
       tidy();
       if (!flight) return;
       const { image, box } = flight;
-      const { width, height, left, right, top, bottom } = image.getBoundingClientRect();
+      const { x, y, width, height } = image.getBoundingClientRect();
       const scale = Math.max(box.width / width, box.height / height);
-      const way = `${(box.left + box.right - left - right) / 2}px, ${(box.top + box.bottom - top - bottom) / 2}px`;
+      const way = `${box.x - x + (box.width - width) / 2}px, ${box.y - y + (box.height - height) / 2}px`;
       image.style.setProperty('--from', `translate(${way}) scale(${scale})`);
       image.style.setProperty('--crop', `inset(${(height - box.height / scale) / 2}px ${(width - box.width / scale) / 2}px)`);
       image.classList.add('landing');
@@ -155,18 +158,16 @@ window.ozen = (() => {
   }
 
   // Up to the page that holds this one: back to it where the visitor came from there, turning pages or not.
+  // Told twice, as by two quick clicks, it leads there once; told something else meanwhile, it is given up.
   const up = (link = document.querySelector('.back a')) => {
     if (!link) return;
-    const { currentEntry } = window.navigation ?? {};
-    const { kind } = place(location.href);
-    const came = currentEntry
-      && navigation.entries().slice(0, currentEntry.index).findLast(entry => place(entry.url).kind !== kind);
-    if (came && place(came.url).path === place(link.href).path) history.go(came.index - currentEntry.index);
-    else location.assign(link.href);
+    const { index } = window.navigation?.currentEntry ?? {};
+    const came = index && navigation.entries().slice(0, index).findLast(entry => place(entry.url).kind !== here.kind);
+    if (came && place(came.url).path === place(link.href).path) navigation.traverseTo(came.key).committed.catch(() => { });
+    else location.href = link.href;
   };
 
-  const menu = document.querySelector('.menu');
-  const panel = menu?.querySelector('details');
+  const panel = document.querySelector('.menu details');
   const close = () => {
     panel.open = false;
     panel.querySelector('summary').focus();
@@ -188,11 +189,13 @@ window.ozen = (() => {
     || event.shiftKey && event.key !== '+');
   // Whether a key is the page's to answer.
   const isFree = event => isPlain(event) && !panel?.open
-    && !event.target.matches?.('input:not([type=checkbox]), textarea, select');
+    && !event.target.matches('input:not([type=checkbox]), textarea, select');
 
   document.addEventListener('click', event => {
-    if (panel?.open && !menu.contains(event.target)) close();
-    const link = event.target.closest?.('a[href]');
+    // The click of a hand that ended a motion is for what lies there now.
+    if (event.target === root && isPlain(event)) document.elementFromPoint(event.x, event.y).closest('a')?.click();
+    if (panel?.open && !event.target.closest('.menu')) close();
+    const link = event.target.closest('a[href]');
     if (!link || !isPlain(event)) return;
     if (!('onpagereveal' in window)) leave(link.href);
     if (!link.matches('.back a, .picture a')) return;

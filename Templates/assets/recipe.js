@@ -37,7 +37,7 @@
     const hold = async () => tell(await navigator.wakeLock.request('screen').catch(() => { }));
     const tell = held => {
       lock = held;
-      button.ariaPressed = Boolean(held);
+      button.ariaPressed = !!held;
     };
     button.hidden = false;
     button.addEventListener('click', () => {
@@ -75,6 +75,7 @@
       return { scale, x: fit(x, box.x, innerWidth - box.width * scale), y: fit(y, box.y, innerHeight - box.height * scale) };
     };
 
+    // The veil is as dense as `veiled` says, from nothing at 0 to all of it at 1 and more.
     const put = (to, veiled) => {
       at = to;
       image.style.transform = `translate(${to.x}px, ${to.y}px) scale(${to.scale})`;
@@ -136,7 +137,7 @@
       }
       swallow = true;
       if (fingers.size > 2 || deed !== 'wait' && deed !== 'pan' || most() < 1.05) {
-        if (!isZoomed()) home();
+        settle();
         deed = 'dead';
       } else {
         deed = 'pinch';
@@ -149,9 +150,9 @@
     const choose = (across, along) => {
       if (isZoomed()) return 'pan';
       const isAcross = Math.abs(across) > Math.abs(along);
-      const isBrowsers = isAcross ? first.x < edge || first.x > innerWidth - edge : along < 0 || scrollY >= 1;
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      return isStill || isBrowsers ? 'dead' : isAcross ? 'swipe' : 'drag';
+      const isBrowsers = visualViewport.scale > 1.01
+        || (isAcross ? first.x < edge || first.x > innerWidth - edge : along < 0 || scrollY >= 1);
+      return isBrowsers || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'dead' : isAcross ? 'swipe' : 'drag';
     };
 
     const move = event => {
@@ -170,7 +171,7 @@
       if (deed === 'pinch') {
         const hand = pair();
         const scale = soft(grip.scale * hand.apart / grip.hand.apart, 1, most());
-        put(grow(grip, scale, grip.hand, hand), clamp(scale * 4 - 4, 0, 1));
+        put(grow(grip, scale, grip.hand, hand), scale * 4 - 4);
       } else if (deed === 'pan') {
         put(within(soft, { x: grip.x + across, y: grip.y + along, scale: at.scale }), 1);
       } else if (deed === 'swipe') {
@@ -178,7 +179,7 @@
       } else if (deed === 'drag') {
         const progress = clamp(along / innerHeight, 0, 1);
         // The point under the finger stays under it.
-        put(grow({ x: 0, y: 0, scale: 1 }, 1 - progress / 2, first, now), clamp(progress * 2.5, 0, 1));
+        put(grow({ x: 0, y: 0, scale: 1 }, 1 - progress / 2, first, now), progress * 2.5);
       }
     };
 
@@ -202,7 +203,7 @@
       const now = point(event);
       const [across, along] = [now.x - first.x, now.y - first.y];
       trail = recent(now.time);
-      if (deed === 'pinch' || deed === 'pan') {
+      if (event.type === 'pointercancel' || deed === 'pinch' || deed === 'pan') {
         settle();
       } else if (deed === 'drag') {
         // Where it lies now is where it flies from.
@@ -214,18 +215,12 @@
       deed = fingers.size ? 'dead' : '';
     };
 
-    const cancel = event => {
-      if (!fingers.delete(event.pointerId)) return;
-      if (deed !== 'dead') settle();
-      deed = fingers.size ? 'dead' : '';
-    };
-
     for (const part of [figure, veil]) {
       const on = (type, listener) => part.addEventListener(type, listener, { passive: false });
       on('pointerdown', down);
       on('pointermove', move);
       on('pointerup', lift);
-      on('pointercancel', cancel);
+      on('pointercancel', lift);
       on('click', click);
       on('dragstart', event => event.preventDefault());
       // What the hand has taken, the browser may not scroll; a browser that asks before the way is clear is told early.
@@ -235,8 +230,8 @@
         if (event.cancelable && what && what !== 'dead') event.preventDefault();
       });
     }
-    for (const type of ['scroll', 'resize']) addEventListener(type, () => { if (isZoomed()) home(); });
-    addEventListener('pagehide', home);
+    window.onscroll = window.onresize = () => { if (isZoomed()) home(); };
+    window.onpagehide = home;
     if (pixels <= image.width) figure.style.touchAction = 'pan-y pinch-zoom';
 
     const steps = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] };

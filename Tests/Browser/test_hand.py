@@ -181,6 +181,21 @@ def test_keys_turn_pages_and_lead_up(recipe):
     recipe.wait_for_url(f"**/archives/{recipe.day}.html*")
 
 
+def test_two_quick_clicks_lead_up_once(open_page, below, archive):
+    page = open_page(**DESK)
+    dish = next(recipe["id"] for recipe in archive["recipes"] if "image" in recipe)
+    page.goto(below + "index.html")
+    page.goto(below + f"archives/{archive['id']}.html")
+    page.click(f"img[data-vt=r-{dish}]")
+    page.wait_for_url(f"**/{dish}.html")
+    page.wait_for_load_state("load")
+    # Both before the page is left.
+    page.evaluate("() => { for (let i = 0; i < 2; i++) document.querySelector('.picture a').click(); }")
+    page.wait_for_url(f"**/archives/{archive['id']}.html*")
+    page.wait_for_timeout(500)
+    assert f"/archives/{archive['id']}.html" in page.url
+
+
 def test_a_page_with_a_dragged_picture_flies_from_where_it_is(recipe):
     """What lets go of the picture is no jump: its first frame is where the hand left it."""
     recipe.add_init_script(WATCH)
@@ -304,6 +319,36 @@ def test_a_second_finger_springs_back(phone):
     phone.hand.drag((x, y), (0, phone.height * 0.36))
     phone.hand.fingers("touchStart", (x, y + phone.height * 0.36), (x + 60, y))
     at_rest(phone)
+    phone.hand.up()
+    at_rest(phone)
+
+
+def test_a_third_finger_ends_a_pinch_and_leaves_the_page_alive(phone):
+    x, y = hold(phone)
+    fingers = [(x, y), (x + 50, y), (x + 90, y)]
+    for count in (1, 2, 3):
+        phone.hand.fingers("touchStart", *fingers[:count])
+    phone.hand.fingers("touchMove", (x - 20, y), (x + 80, y), (x + 90, y + 30))
+    phone.hand.fingers("touchEnd")
+    at_rest(phone)
+    assert phone.evaluate("document.elementFromPoint(200, 30).className") != "veil", "a clear veil takes every tap"
+
+
+def test_a_picture_under_the_hand_makes_the_page_no_wider(phone):
+    """A page that grows sideways can be scrolled there, and Chromium gives up the transition that follows."""
+    phone.hand.drag(hold(phone), (200, 0))
+    assert transform(phone) != "none"
+    assert phone.evaluate("[innerWidth, document.documentElement.scrollWidth]") == [PHONE["width"]] * 2
+    phone.hand.fingers("touchCancel")
+    at_rest(phone)
+
+
+def test_no_drag_where_the_page_itself_is_zoomed_in(phone):
+    """There a finger moves the page's window."""
+    phone.hand.protocol.send("Emulation.setPageScaleFactor", {"pageScaleFactor": 2})
+    until(phone, lambda: phone.evaluate("visualViewport.scale") == 2)
+    phone.hand.drag((150, 150), (0, 250))
+    assert transform(phone) == "none"
     phone.hand.up()
     at_rest(phone)
 
