@@ -64,8 +64,7 @@ def test_what_was_chosen_is_there_again(open_page, home, dish, leave):
     assert "小さじ4" in shown(page)
     # Another recipe has its own.
     page.locator(".turn a").first.click()
-    page.locator(".portions :checked + span").first.wait_for()
-    assert page.url != home + path
+    page.wait_for_url(lambda url: url != home + path)
     assert page.locator(".ingredients li :checked").count() == 0
 
 
