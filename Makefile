@@ -6,7 +6,8 @@
 #   make swift-test, make site-test   the one half or the other
 #   make check-c    the tests of all that calls C, under AddressSanitizer, which also tells of memory that is lost
 #   make bench      how long a large store takes, and large diaries, beside Hugo on the same content; what pictures
-#                   cost, beside other tools; what the preview serves, beside nginx, and how soon it shows a change
+#                   cost, beside other tools; what the preview serves, beside nginx, and how soon it shows a change;
+#                   what a search loads, and how long it takes on a slow processor
 #   make fuzz       ten minutes of invented pictures, under libFuzzer and AddressSanitizer
 #   make format     formats the Swift code
 #   make lint       complains of Swift code that is not formatted
@@ -71,6 +72,7 @@ bench: ozen .venv/ready .venv/bench
 	python3 Tests/Benchmarks/serving.py $(OZEN)
 	$(PYTHON) Tests/Benchmarks/preview.py $(OZEN)
 	$(PYTHON) Tests/Benchmarks/pictures.py $(OZEN)
+	$(PYTHON) Tests/Benchmarks/search.py $(OZEN)
 
 format:
 	$(SWIFT) format format -i -r $(SWIFT_SOURCES)

@@ -143,6 +143,12 @@ def wordy(tmp_path_factory) -> dict[str, SiteFolder]:
 
 
 @pytest.fixture(scope="session")
+def kept(tmp_path_factory) -> SiteFolder:
+    """The sample site as browsers may keep it."""
+    return variant("kept", tmp_path_factory, with_settings(offline=True))
+
+
+@pytest.fixture(scope="session")
 def celadon(tmp_path_factory) -> SiteFolder:
     """The sample site with the look that `ozen new --theme seiji` lays beside the default one."""
     def change(source: Path):

@@ -253,26 +253,42 @@
   }
 })();
 
-// The shopping list: what the page shows of the ingredients, kept in this browser for shopping.html.
+// The ingredients: what was chosen and ticked is there again when the visitor comes back, and the list of what to buy
+// gets for shopping.html what the page shows.
 (() => {
   const button = document.querySelector('.buy button');
   if (!button) return;
+  const place = button.closest('section');
+  const inputs = [...place.querySelectorAll('input')];
+  const { pathname } = location;
   const root = new URL(button.dataset.root, location).pathname;
-  const key = 'ozen-shopping ' + root, path = location.pathname.slice(root.length);
-  const read = () => JSON.parse(localStorage.getItem(key)) ?? [];
-  const isChosen = () => read().some(recipe => recipe.path === path);
+  const key = 'ozen-list ' + root, path = pathname.slice(root.length);
+  const read = () => JSON.parse(localStorage[key] ?? '{}');
+  const isChosen = () => path in read();
+  const show = () => { button.ariaPressed = isChosen(); };
   const shown = (place, name) => place.querySelector(name)?.innerText.trim() ?? '';
   const keep = add => {
-    const recipe = {
-      path, title: shown(document, 'h1'), servings: shown(document, '.portions :checked + *, .ingredients h2 small'),
-      items: [...document.querySelectorAll('.ingredients li')].map(item => [shown(item, '.n'), shown(item, '.q')]),
+    const list = read();
+    // What was bought of it is.
+    if (add) list[path] = {
+      ...list[path], title: shown(document, 'h1'), servings: shown(place, '.portions :checked + *, h2 small'),
+      items: [...place.querySelectorAll('li')].map(item => [shown(item, '.n'), shown(item, '.q')]),
     };
-    localStorage.setItem(key, JSON.stringify([...read().filter(other => other.path !== path), ...add ? [recipe] : []]));
-    button.ariaPressed = add;
+    else delete list[path];
+    localStorage[key] = JSON.stringify(list);
+    show();
   };
   // A browser may refuse to keep anything: then there is no button.
-  try { button.ariaPressed = isChosen(); } catch { return; }
+  try {
+    const marks = sessionStorage[pathname];
+    if (marks?.length === inputs.length) inputs.forEach((input, index) => { input.checked = +marks[index]; });
+    show();
+  } catch { return; }
   button.parentElement.hidden = false;
   button.addEventListener('click', () => keep(!isChosen()));
-  document.querySelector('.portions')?.addEventListener('change', () => { if (isChosen()) keep(true); });
+  place.addEventListener('change', () => {
+    sessionStorage[pathname] = inputs.map(input => +input.checked).join('');
+    if (isChosen()) keep(true);
+  });
+  window.onstorage = window.onpageshow = show;
 })();

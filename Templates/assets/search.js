@@ -32,8 +32,9 @@
   ];
   const within = (value, ranges) => ranges.some(([from, to]) => value >= from && value <= to);
 
-  // Of the texts of the search at hand.
+  // Of the texts looked at last: the next query often leads to the same.
   const folded = new Map();
+  const MOST_FOLDED = 400;
 
   // The letters of a text, what each is, and where in the text it stands.
   function fold(text) {
@@ -181,8 +182,9 @@
     const first = Math.max(0, starts(terms, term));
     const last = prefix ? Math.max(first, starts(terms, term + "\uffff")) : first;
     const shards = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => shard("terms", first + index)));
-    if (!prefix) return shards[0]?.has(term) ? [shards[0].get(term)] : [];
-    return shards.flatMap((each) => [...each].filter(([key]) => key.startsWith(term) && !key.endsWith("*")).map(([, value]) => value));
+    if (!prefix) return shards[0] && Object.hasOwn(shards[0], term) ? [shards[0][term]] : [];
+    const isMeant = (key) => key.startsWith(term) && !key.endsWith("*");
+    return shards.flatMap((each) => Object.keys(each).filter(isMeant).map((key) => each[key]));
   }
 
   const VALUES = new Uint8Array(128);
@@ -224,7 +226,7 @@
 
   // By document, what the word counts for it: nothing where it is not.
   async function weigh(word) {
-    const weights = new Uint8Array(loaded.contents.total);
+    const weights = new Uint16Array(loaded.contents.total);
     const found = await Promise.all(word.terms.map((term) => entries(term, word.prefix)));
     if (found.some((values) => values.length === 0)) return weights;
     const terms = found.map((values) => values.map(decode));
@@ -248,19 +250,32 @@
     });
   }
 
-  // The documents that have all words, the best first, among equals the newest.
+  // The documents that have all words, the best first, among equals the newest. Plain loops over numbers, since each of
+  // tens of thousands of documents is looked at before anything is shown; which those are is found as far as it is asked.
   async function rank(words) {
-    const all = await Promise.all(words.map(weigh));
-    const buckets = [];
-    for (let document = loaded.contents.total - 1; document >= 0; document--) {
-      let sum = 0;
-      for (const weights of all) {
-        if (!weights[document]) { sum = 0; break; }
-        sum += weights[document];
+    const [sums, ...others] = await Promise.all(words.map(weigh));
+    for (const weights of others) {
+      for (let document = 0; document < sums.length; document++) {
+        sums[document] = sums[document] && weights[document] && sums[document] + weights[document];
       }
-      if (sum) (buckets[sum] ??= []).push(document);
     }
-    return buckets.reverse().flat();
+    const counts = new Uint32Array(words.length * WEIGHTS[0] + 1);
+    for (let document = 0; document < sums.length; document++) counts[sums[document]]++;
+    const ranked = [];
+    let sum = counts.length - 1, last = sums.length;
+    const extend = (length) => {
+      while (sum > 0 && ranked.length < length) {
+        if (counts[sum]) {
+          counts[sum]--;
+          last = sums.lastIndexOf(sum, last - 1);
+          ranked.push(last);
+        } else {
+          sum--;
+          last = sums.length;
+        }
+      }
+    };
+    return { count: sums.length - counts[0], slice: (from, to) => { extend(to); return ranked.slice(from, to); } };
   }
 
   // What a hit shows.
@@ -354,8 +369,11 @@
 
   // The page.
 
+  // Thousands have a comma in all languages of the pages; asking the browser for its way loads the ways of all countries,
+  // which takes longer than the search.
+  const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
   const say = (key, query = "", count = 0) => {
-    status.textContent = key ? status.dataset[key].replaceAll(/\{[qn]\}/g, (hole) => hole === "{q}" ? query : count.toLocaleString(document.documentElement.lang)) : "";
+    status.textContent = key ? status.dataset[key].replaceAll(/\{[qn]\}/g, (hole) => hole === "{q}" ? query : grouped(count)) : "";
   };
 
   // Of the searches that were begun, the one that counts.
@@ -363,7 +381,7 @@
 
   async function search(query) {
     const mine = ++current;
-    folded.clear();
+    if (folded.size > MOST_FOLDED) folded.clear();
     const started = performance.now();
     query = query.trim().slice(0, 200);
     const words = wordsOf(query, false);
@@ -376,20 +394,20 @@
     try {
       await contents();
       let shown = await find(known, mine);
-      if (shown && !shown.list.length && shown.at >= shown.ranked.length) {
+      if (shown && !shown.list.length && shown.at >= shown.ranked.count) {
         const parts = wordsOf(query, true).filter(Boolean);
         if (parts.length > known.length) shown = await find(parts, mine);
       }
       if (!shown || mine !== current) return;
       clear();
-      if (shown.ranked.length === shown.dropped) return say("none", query);
+      if (shown.ranked.count === shown.dropped) return say("none", query);
       hits.append(make("ol", { class: "found" }));
       if (offers) offers.hidden = true;
       display(shown, query);
     } catch (error) {
       if (mine !== current) return;
       clear();
-      say("failed");
+      say(navigator.onLine ? "failed" : "away");
       console.error(error);
     } finally {
       if (mine === current) {
@@ -411,7 +429,7 @@
     const texts = [];
     const files = new Set();
     const { ranked } = state;
-    while (texts.length < PER_PAGE && state.at < ranked.length) {
+    while (texts.length < PER_PAGE && state.at < ranked.count) {
       const next = ranked.slice(state.at, state.at + PER_PAGE - texts.length);
       const room = next.findIndex((number) => files.add(starts(loaded.contents.texts, number)).size > FILES_PER_PAGE);
       const read = await Promise.all((room < 0 ? next : next.slice(0, room)).map(look));
@@ -426,17 +444,17 @@
   function display(state, query) {
     const list = hits.querySelector(".found");
     list.append(...state.list.map((text) => show(text, state.words)));
-    const count = state.ranked.length - state.dropped;
-    const sure = state.at >= state.ranked.length || state.words.every((word) => word.exact);
+    const count = state.ranked.count - state.dropped;
+    const sure = state.at >= state.ranked.count || state.words.every((word) => word.exact);
     say(!sure ? "about" : count === 1 ? "one" : "some", query, count);
-    further.hidden = state.at >= state.ranked.length;
+    further.hidden = state.at >= state.ranked.count;
     further.onclick = async () => {
       const mine = current;
       const before = list.children.length;
       try {
         await fill(state, mine);
       } catch (error) {
-        say("failed");
+        say(navigator.onLine ? "failed" : "away");
         console.error(error);
         return;
       }
@@ -493,13 +511,15 @@
   // Called by the scripts of the index; `fold` is here for the tests.
   window.ozenSearch = {
     contents: (value) => { loaded.contents = value; },
-    terms: (number, value) => { loaded.terms.set(number, new Map(Object.entries(value))); },
+    terms: (number, value) => { loaded.terms.set(number, value); },
     texts: (number, value) => { loaded.texts.set(number, value); },
     fold: (text) => { const { letters, kinds } = fold(text); return { text: letters.join(""), kinds: kinds.join("") }; },
     search, lastTook: 0,
   };
   const ozenSearch = window.ozenSearch;
 
+  // Whoever comes here is about to search. Where this fails, the search itself tells.
+  contents().catch(() => {});
   const asked = new URLSearchParams(location.search).get("q");
   if (asked) {
     field.value = asked;

@@ -1,5 +1,5 @@
-// What was visited, and the days that were asked for, without a network. `version` and `core` stand before this: the
-// fingerprint of the build, and what every visitor gets.
+// What was visited, and the days that were asked for, without a network. `version`, `core` and `search` stand before
+// this: the fingerprint of the build, what every visitor gets, and the page for searching, if there is one.
 //
 // A version is whole: it is filled beside the one in use, and takes its place only when everything that was kept is
 // there in its new form. Files with a digest in their name never change, so they are taken over.
@@ -8,8 +8,10 @@ const scope = registration.scope;
 const family = `ozen ${new URL(scope).pathname} `;
 const name = family + version;
 const isFixed = url => /^(assets|photos|search)\//.test(url.slice(scope.length));
-// The marks of whole days are addresses that no page has.
-const mark = '?kept';
+// The marks of whole days, and of the whole search, are addresses that no page has.
+const mark = '?kept', searchMark = '?all';
+// The search of a diary whose index has more files than that, of 8 kB each, knows only the words looked up before.
+const mostParts = 500;
 
 const address = url => {
   const clean = new URL(url, scope);
@@ -55,9 +57,30 @@ async function keepPage(cache, url) {
   return needed;
 }
 
+// The page for searching with its whole index, so that words can be found that were not looked up before.
+async function keepSearch(cache) {
+  const url = new URL(search, scope).href;
+  if (!search || await cache.match(url + searchMark)) return;
+  await keepPage(cache, url);
+  const page = await (await cache.match(url)).text();
+  const index = new URL(page.match(/data-index="([^"]+)"/)[1], url).href;
+  await keepFile(cache, index);
+  const contents = await (await cache.match(index)).text();
+  const parts = [['d', 'textDigests'], ['t', 'termDigests']].flatMap(([letter, digests]) =>
+    contents.match(new RegExp(`${digests}:"(\\w*)"`))[1].match(/.{8}/g)
+      .map((digest, number) => `${scope}search/${letter}${number}-${digest}.js`));
+  if (parts.length > mostParts) return;
+  // Some at a time, since a host or a browser may refuse hundreds at once.
+  for (let from = 0; from < parts.length; from += 8) {
+    await Promise.all(parts.slice(from, from + 8).map(part => keepFile(cache, part)));
+  }
+  await cache.put(url + searchMark, new Response());
+}
+
 async function keepDay(cache, url, title, tell = () => {}) {
   const needed = await keepPage(cache, url);
   if (!needed) return;
+  await keepSearch(cache);
   const dishes = [...new Set(needed.pages)].filter(page => page.startsWith(url.replace(/\.html$/, '/')));
   for (const [index, dish] of dishes.entries()) {
     tell({ done: index + 1, total: dishes.length + 1 });
@@ -77,12 +100,17 @@ addEventListener('install', event => event.waitUntil((async () => {
   const cache = await caches.open(name);
   try {
     for (const page of core) await keepPage(cache, new URL(page, scope).href);
+    // The pages that are open came before the worker.
+    for (const { url } of await clients.matchAll({ includeUncontrolled: true, type: 'window' })) {
+      const open = address(url);
+      if (open.startsWith(scope) && !await cache.match(open)) await keepPage(cache, open);
+    }
     for (const other of (await caches.keys()).filter(other => other.startsWith(family) && other !== name)) {
       const before = await caches.open(other);
       for (const { url } of await before.keys()) {
         if (url.endsWith(mark)) {
           await keepDay(cache, url.slice(0, -mark.length), await (await before.match(url)).text());
-        } else if (!isFixed(url) && !await cache.match(url)) {
+        } else if (!isFixed(url) && !url.endsWith(searchMark) && !await cache.match(url)) {
           await keepPage(cache, url);
         }
       }
@@ -95,6 +123,14 @@ addEventListener('install', event => event.waitUntil((async () => {
   await skipWaiting();
 })()));
 
+let isGone = false;
+
+async function go() {
+  isGone = true;
+  await registration.unregister();
+  for (const other of await caches.keys()) if (other.startsWith(family)) await caches.delete(other);
+}
+
 addEventListener('activate', event => event.waitUntil((async () => {
   for (const other of await caches.keys()) if (other.startsWith(family) && other !== name) await caches.delete(other);
   await clients.claim();
@@ -102,7 +138,7 @@ addEventListener('activate', event => event.waitUntil((async () => {
 
 addEventListener('fetch', event => {
   const { request } = event;
-  if (request.method !== 'GET' || !request.url.startsWith(scope) || request.headers.has('range')) return;
+  if (isGone || request.method !== 'GET' || !request.url.startsWith(scope) || request.headers.has('range')) return;
   if (isFixed(request.url)) event.respondWith(fixed(request.url));
   else if (request.mode === 'navigate') event.respondWith(page(event, address(request.url)));
 });
@@ -133,12 +169,20 @@ async function page(event, url) {
     if (response.ok) await cache.put(url, response.clone());
     return response;
   });
+  event.waitUntil(fresh.then(goIfUnwanted).catch(() => {}));
   if (kept) {
-    event.waitUntil(fresh.catch(() => {}));
     const patience = new Promise(resolve => { setTimeout(resolve, 4000, kept); });
     return Promise.race([fresh.catch(() => kept.clone()), patience]);
   }
   return fresh.catch(() => Response.redirect(new URL('offline.html', scope)));
+}
+
+// A site that was not to be kept any more may have been built into an empty folder, and has no worker then that could
+// take the place of this one. Pages tell by their policy whether workers are wanted.
+async function goIfUnwanted(response) {
+  if (!response.ok || (await response.clone().text()).includes('worker-src')) return;
+  const { status } = await fetch(new URL('sw.js', scope), { cache: 'no-cache' });
+  if (status === 404 || status === 410) await go();
 }
 
 addEventListener('message', event => {
@@ -148,7 +192,6 @@ addEventListener('message', event => {
     const cache = await caches.open(name);
     const isKept = async () => Boolean(await cache.match(url + mark));
     try {
-      if (act === 'see' && !await cache.match(url)) await keepPage(cache, url);
       if (act === 'keep') await keepDay(cache, url, title, tell);
       if (act === 'drop') await dropDay(cache, url);
       if (act === 'list') {

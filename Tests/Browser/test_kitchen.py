@@ -46,6 +46,47 @@ def test_amounts_are_chosen_by_keys(open_page, address, dish):
     assert page.url.endswith(dish[0])
 
 
+@pytest.mark.parametrize("leave", ["reload", "back", "link"])
+def test_what_was_chosen_is_there_again(open_page, home, dish, leave):
+    path, recipe = dish
+    page = open_page(reduced_motion="reduce")
+    page.goto(home + path)
+    page.locator(".portions label", has_text="4人分").click()
+    page.locator(".ingredients li label").nth(1).click()
+    if leave == "reload":
+        page.reload()
+    else:
+        page.goto(home + "index.html")
+        page.go_back() if leave == "back" else page.goto(home + path)
+    assert page.locator(".portions :checked + span").inner_text() == "4人分"
+    ticks = page.locator(".ingredients li input").evaluate_all("all => all.map(box => box.checked)")
+    assert ticks == [index == 1 for index in range(len(recipe["ingredients"]))]
+    assert "小さじ4" in shown(page)
+    # Another recipe has its own.
+    page.locator(".turn a").first.click()
+    page.wait_for_url(lambda url: url != home + path)
+    assert page.locator(".ingredients li :checked").count() == 0
+
+
+def test_two_tabs_and_more_servings(open_page, address, dish):
+    """The list in one tab, the recipe in another; more servings leave what was bought as it is."""
+    path, recipe = dish
+    page = open_page()
+    page.goto(address + path)
+    button = page.get_by_role("button", name="買い物メモに入れる")
+    button.click()
+    other = page.context.new_page()
+    other.goto(address + "shopping.html")
+    other.locator(".buys label").first.click()
+    bought = other.locator(".buys .n").first.inner_text()
+    page.locator(".portions label", has_text="4人分").click()
+    other.locator(".chosen li", has_text="4人分").wait_for()
+    assert other.locator(".buys :checked").count() == 1
+    assert other.locator(".buys li", has=other.locator(":checked")).locator(".n").inner_text() == bought
+    other.locator(".chosen button").click()
+    page.locator(".buy button[aria-pressed=false]").wait_for()
+
+
 def test_the_list_keeps_what_was_chosen(open_page, home, dish):
     path, recipe = dish
     page = open_page(viewport=PHONE)
@@ -73,15 +114,12 @@ def test_the_list_keeps_what_was_chosen(open_page, home, dish):
 
 def test_the_same_goods_are_counted_together(open_page, address):
     page = open_page()
-    page.goto(address + "shopping.html")
-    root = re.sub(r"^https?://[^/]*", "", address)
     recipes = [
         {"path": "archives/1/1.html", "title": "<b>一</b>", "items": [["醤油", "大さじ1"], ["肉", "300g"], ["塩", "少々"], ["酢", "1/2カップ"]]},
         {"path": "archives/1/2.html", "title": "二", "items": [["醤油", "大さじ2"], ["肉", "200g"], ["塩", "小さじ1"], ["酢", "1/2カップ"]]}]
-    page.evaluate("([key, list]) => localStorage.setItem(key, list)", ["ozen-shopping " + root, json.dumps(recipes)])
-    page.reload()
+    kept_list(page, address, recipes)
     amounts = page.locator(".buys .q").all_inner_texts()
-    assert amounts == ["大さじ3", "500g", "少々 + 小さじ1", "1/2カップ + 1/2カップ"]
+    assert amounts == ["大さじ3", "500g", "少々 + 小さじ1", "1カップ"]
     assert page.locator(".chosen a").first.inner_text() == "<b>一</b>"
     page.get_by_role("button", name="一</b>: はずす").click()
     assert page.locator(".buys .q").all_inner_texts() == ["大さじ2", "200g", "小さじ1", "1/2カップ"]
@@ -90,6 +128,74 @@ def test_the_same_goods_are_counted_together(open_page, address):
     page.get_by_role("button", name="文章で渡す").click()
     page.get_by_text("写しました").wait_for()
     assert page.evaluate("copied") == "・醤油 大さじ2\n・肉 200g\n・塩 小さじ1\n・酢 1/2カップ"
+
+
+SUMS = [
+    (["大さじ1", "大さじ2"], "大さじ3"),
+    (["1/2カップ", "1/4カップ"], "3/4カップ"),
+    (["1カップ", "1/2カップ"], "1と1/2カップ"),
+    (["大さじ1と1/2", "大さじ1・1/2"], "大さじ3"),
+    (["半丁", "1丁"], "1と1/2丁"),
+    (["2枚半", "1枚"], "3と1/2枚"),
+    (["１個", "２個"], "3個"),
+    (["１／２本", "1/2本"], "1本"),
+    (["1,000g", "500g"], "1,500g"),
+    (["1.5カップ", "1カップ"], "2.5カップ"),
+    (["1½ tsp", "½ tsp"], "2 tsp"),
+    (["1 cup", "1 1/2 cups"], "2 1/2 cups"),
+    (["1 clove", "1 clove"], "2 cloves"),
+    (["300 g", "200g"], "500 g"),
+    # What is no sum stands beside each other.
+    (["1/0個", "1個"], "1/0個 + 1個"),
+    (["1e5 g", "1 g"], "1e5 g + 1 g"),
+    (["2〜3本", "1本"], "2〜3本 + 1本"),
+    (["6枚切り", "6枚切り"], "6枚切り + 6枚切り"),
+    (["1/4個（450g）", "1/4個"], "1/4個（450g） + 1/4個"),
+    (["大さじ1と小さじ2", "大さじ1"], "大さじ1と小さじ2 + 大さじ1"),
+    (["少々", "少々"], "少々"),
+]
+
+
+def kept_list(page, address, recipes):
+    """Opens the shopping list with these recipes on it."""
+    page.goto(address + "shopping.html")
+    root = re.sub(r"^https?://[^/]*", "", address)
+    kept = {recipe["path"]: {key: value for key, value in recipe.items() if key != "path"} for recipe in recipes}
+    page.evaluate("([key, list]) => localStorage.setItem(key, list)", ["ozen-list " + root, json.dumps(kept)])
+    page.reload()
+
+
+def test_amounts_are_added_where_they_are_alike(open_page, address):
+    page = open_page()
+    kept_list(page, address, [
+        {"path": f"archives/1/{number}.html", "title": str(number),
+         "items": [[f"品{row}", amounts[number]] for row, (amounts, _) in enumerate(SUMS)]}
+        for number in range(2)])
+    assert page.locator(".buys .q").all_inner_texts() == [total for _, total in SUMS]
+
+
+def test_ingredients_in_one_line_are_parted(open_page, address):
+    page = open_page()
+    lines = ["玉ねぎ 1個", "塩 少々", "2 cups flour", "1 1/2 cups of milk", "2 eggs", "醤油：大さじ1"]
+    kept_list(page, address, [
+        {"path": "archives/1/1.html", "title": "一", "items": [[line, ""] for line in lines]},
+        {"path": "archives/1/2.html", "title": "二", "items": [["玉ねぎ", "1/2個"], ["flour", "1 cup"]]}])
+    goods = list(zip(page.locator(".buys .n").all_inner_texts(), page.locator(".buys .q").all_inner_texts()))
+    assert goods == [
+        ("玉ねぎ", "1と1/2個"), ("塩 少々", ""), ("flour", "3 cups"), ("milk", "1 1/2 cups"), ("2 eggs", ""), ("醤油", "大さじ1")]
+    page.locator(".buys label").first.click()
+    page.reload()
+    assert page.locator(".buys input").first.is_checked()
+
+
+def test_a_recipe_that_is_gone_is_no_link(open_page, address):
+    page = open_page()
+    kept_list(page, address, [
+        {"path": "archives/1/1.html", "title": "一", "items": [["塩", "少々"]]},
+        {"path": "archives/1/987654.html", "title": "昔の", "items": [["酢", "少々"]]}])
+    assert page.locator(".chosen a").all_inner_texts() == ["一"]
+    assert page.locator(".chosen li").nth(1).inner_text().startswith("昔の")
+    assert page.locator(".buys .n").all_inner_texts() == ["塩", "酢"]
 
 
 def test_without_script_the_list_says_what_to_do(open_page, address):

@@ -123,14 +123,66 @@ def test_a_whole_day_is_kept_on_request(open_page, kitchen):
     page.goto(kitchen.home + "tags/index.html")
     kept = page.locator(".keptdays a")
     kept.wait_for()
+    assert page.get_by_text("次の日は、つながらなくても開けます").is_visible()
     assert kept.inner_text() == "祖母の椀"
     kept.click()
     page.get_by_text("つながらない台所でも").wait_for()
     button.click()
-    page.wait_for_function("document.querySelector('.keep button').getAttribute('aria-pressed') === 'false'")
+    page.locator(".keep button[aria-pressed=false]").wait_for()
     page.goto(kitchen.home + "archives/2/3.html")
     assert page.url == kitchen.home + "offline.html"
+    # No day is kept any more, and none is promised.
+    page.wait_for_timeout(300)
+    assert not page.get_by_text("次の日は").is_visible()
     kitchen.open()
+
+
+def test_with_a_day_the_whole_search_is_kept(open_page, kitchen):
+    page = open_page()
+    arrive(page, kitchen.home + "archives/2.html")
+    page.get_by_role("button", name="この日を手もとに置く").click()
+    page.get_by_text("つながらない台所でも").wait_for()
+
+    def finds(query, title):
+        page.goto(kitchen.home + "search.html?q=" + query)
+        page.locator(".found a").first.wait_for()
+        assert title in page.locator(".found b").all_inner_texts()
+
+    kitchen.close()
+    # Never looked up before.
+    finds("ｶﾚｰ", "うちのビーフカレー")
+    finds("豆腐", "冷奴")
+    kitchen.open()
+
+    # So it is of the next build, words that are new included.
+    before = page.evaluate("caches.keys()")
+    kitchen.change("archives.json", lambda store: store["archives"][0]["recipes"].append({"id": 999, "title": "鱧の湯引き"}))
+    kitchen.build()
+    page.goto(kitchen.home + "index.html")
+    until(page, "before => caches.keys().then(keys => keys.length === 1 && keys[0] !== before[0])", before)
+    kitchen.close()
+    finds("鱧の湯引き", "鱧の湯引き")
+    finds("ｶﾚｰ", "うちのビーフカレー")
+    kitchen.open()
+
+
+@pytest.mark.parametrize("is_new_folder", [False, True], ids=["same folder", "new folder"])
+def test_it_can_be_taken_back(open_page, kitchen, is_new_folder):
+    """Browsers that kept the site keep it no more: by the worker that the build leaves, or because there is none."""
+    page = open_page()
+    arrive(page, kitchen.home + "archives/2.html")
+    assert page.evaluate("caches.keys()") != []
+    kitchen.change("site.json", lambda settings: settings.update(offline=False))
+    if is_new_folder:
+        shutil.rmtree(kitchen.site)
+    kitchen.build()
+    assert (kitchen.site / "sw.js").exists() != is_new_folder
+    page.goto(kitchen.home + "index.html")
+    until(page, "() => caches.keys().then(keys => keys.length === 0)")
+    until(page, "() => navigator.serviceWorker.getRegistrations().then(all => all.length === 0)")
+    page.goto(kitchen.home + "archives/2.html")
+    assert page.evaluate("navigator.serviceWorker.controller") is None
+    assert page.evaluate("caches.keys()") == []
 
 
 def test_a_build_is_taken_over_whole(open_page, kitchen):

@@ -170,6 +170,30 @@ def test_a_missing_index_is_told(open_page, address):
     page.locator(".found a").first.wait_for()
 
 
+def test_the_contents_are_there_before_the_query(open_page, address):
+    page = open_page()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(address)))
+    page.goto(address + "search.html")
+    page.wait_for_load_state("networkidle")
+    assert [path.split("-")[0] for path in asked if path.startswith("search/")] == ["search/index"]
+    page.evaluate("ozenSearch.search('豆腐')")
+    assert sum(path.startswith("search/index") for path in asked) == 1
+
+
+def test_without_a_network_the_search_says_so(open_page, address):
+    page = open_page()
+    page.goto(address + "search.html?q=豆腐")
+    page.locator(".found a").first.wait_for()
+    page.context.set_offline(True)
+    page.get_by_role("searchbox").fill("卵焼き")
+    page.get_by_text("つながっていません").wait_for()
+    assert page.locator(".found a").count() == 0
+    # What was looked up is there still.
+    page.get_by_role("searchbox").fill("豆腐")
+    page.locator(".found a").first.wait_for()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_against_hits(open_page, address, scheme):
     page = open_page(viewport=PHONE, color_scheme=scheme, reduced_motion="reduce")

@@ -2,14 +2,17 @@
 
 import gzip
 
+import pytest
 from project import PHONE
 
 LIMITS = {"script": 6000, "stylesheet": 8000, "document": 6000}
 
 
-def test_a_recipe_is_light(open_page, host, sample):
+@pytest.mark.parametrize("name", ["sample", "kept"])
+def test_a_recipe_is_light(open_page, host, request, name):
+    sample = request.getfixturevalue(name)
     page = open_page(viewport=PHONE)
-    address = host("/kitchen/")
+    address = host("/kitchen/", sample)
     loaded = []
     page.on("response", lambda response: loaded.append(response))
     for path in (path for path in sample.specimens if sample.pages[path].kind == "recipe"):

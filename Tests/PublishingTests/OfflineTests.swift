@@ -44,7 +44,7 @@ struct OfflineTests {
     let first = try version()
     let page = try text("archives/1.html")
     #expect(page.contains("worker-src 'self'; ") && page.contains("manifest-src 'self';"))
-    #expect(page.contains("assets/keep-") && page.contains("class=\"keep\""))
+    #expect(page.contains("assets/gallery-list-offline-") && page.contains("class=\"keep\""))
     #expect(try text("manifest.webmanifest").contains("\"start_url\":\"index.html\""))
     #expect(folder.files().contains("out/offline.html"))
 
@@ -54,8 +54,40 @@ struct OfflineTests {
     #expect(try await built(#"{ "offline": true }"#).problems == [])
     #expect(try version() != first)
 
-    #expect(try await built("{}").removed > 1)
-    #expect(!folder.files().contains("out/sw.js"))
+  }
+
+  @Test func `a site that is kept no more says so to those who kept it`() async throws {
+    #expect(try await built(#"{ "offline": true }"#).problems == [])
+    let worker = try text("sw.js")
+    #expect(worker.contains("search = \"search.html\""))
+    // Browsers that kept it come back any time: the build after next must not take the farewell away.
+    for _ in 0..<2 {
+      #expect(try await built(#"{ "title": "\#(UUID().uuidString)" }"#).problems == [])
+      let farewell = try text("sw.js")
+      #expect(farewell.contains("unregister()") && !farewell.contains("fetch"))
+      #expect(!folder.files().contains("out/offline.html"))
+      #expect(!(try text("archives/1.html")).contains("worker-src"))
+    }
+    #expect(try await built(#"{ "offline": true }"#).problems == [])
+    #expect(try text("sw.js") == worker)
+  }
+
+  @Test func `pages that say nothing of their own are not to be found`() async throws {
+    let store =
+      #"{ "version": 1, "archives": [ { "id": 1, "created": "2018-04-27", "recipes": [ { "id": 1, "title": "x", "ingredients": ["y"] } ] } ] }"#
+    try folder.write("site/Content/archives.json", store)
+    #expect(try await built(#"{ "offline": true, "baseURL": "https://example.com/" }"#).problems == [])
+    for (file, isListed) in [
+      ("index.html", true), ("search.html", true), ("archives/1/1.html", true), ("shopping.html", false),
+      ("offline.html", false), ("404.html", false),
+    ] {
+      let page = try text(file)
+      #expect(page.contains(#"<meta name="robots" content="noindex">"#) == !isListed, "\(file)")
+      #expect(page.contains(#"rel="canonical""#) == isListed, "\(file)")
+      #expect(page.contains("og:url") == isListed, "\(file)")
+    }
+    let map = try text("sitemap.xml")
+    #expect(!map.contains("shopping") && !map.contains("offline") && map.contains("archives/1/1.html"))
   }
 
   @Test func `a site's own picture becomes its icons and its mark`() async throws {

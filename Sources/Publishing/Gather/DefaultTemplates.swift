@@ -29,6 +29,8 @@ enum DefaultTemplates {
 
   /// The service worker of a site that browsers may keep.
   static let worker: [UInt8] = PackageResources.sw_js
+  /// What takes its place where browsers may keep the site no more.
+  static let farewell: [UInt8] = PackageResources.farewell_js
 
   /// The JSON Schemas that lie beside the store, by file name.
   static let schemas: [String: [UInt8]] = [
@@ -49,7 +51,7 @@ enum DefaultTemplates {
     "recipe.js": PackageResources.recipe_js,
     "empty.svg": PackageResources.empty_svg,
     "shopping.css": PackageResources.shopping_css,
-    "keep.js": PackageResources.keep_js,
+    "gallery-list-offline.js": PackageResources.gallery_list_offline_js,
     "shopping.js": PackageResources.shopping_js,
     "icon-180.png": PackageResources.icon_180_png,
     "icon-192.png": PackageResources.icon_192_png,

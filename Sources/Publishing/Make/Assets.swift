@@ -28,7 +28,7 @@ func makeAssets(
 extension SiteSettings {
   /// What keeps a site is for one that is to be kept, and what only the manifest names is for one that has it.
   func wants(_ asset: String) -> Bool {
-    if asset == "keep.js" { return offline }
+    if asset == "gallery-list-offline.js" { return offline }
     return hasManifest || !SiteIcon.all.contains { $0.asset == asset }
   }
 }

@@ -1,5 +1,5 @@
 /// Style and script of the default theme as readers get them: without comments and indentation, which weigh a fifth, and
-/// in scripts without the blanks around signs.
+/// in scripts without the blanks around signs, and without the line ends that end nothing.
 ///
 /// A site's own files are published as they are. This knows no syntax, only how the default theme is written: a comment
 /// of a script has its lines to itself, one of a style begins a line and ends one, no text runs over lines, and no
@@ -26,11 +26,21 @@ enum Slimming {
           continue
         }
       }
+      // A bracket that closes goes on with the line before; what that ended with, a semicolon, it does not need.
+      if isScript, let first = text.first, "}])".utf8.contains(first), slim.last == UInt8(ascii: "\n") {
+        slim.removeLast()
+      }
+      if isScript, text.first == UInt8(ascii: "}"), slim.last == UInt8(ascii: ";") { slim.removeLast() }
       if isScript { appendTight(text, to: &slim) } else { slim += text }
+      if isScript, let last = slim.last, openings.contains(last) { continue }
       slim.append(UInt8(ascii: "\n"))
     }
+    if isScript, slim.last != UInt8(ascii: "\n") { slim.append(UInt8(ascii: "\n")) }
     return slim
   }
+
+  /// After these a line end is a blank; after others it may be what ends a statement.
+  private static let openings = Set(";,{([=&|?:".utf8)
 
   /// Not `+` and `-`, since `a + +b` is not `a++b`, and not `/`, which may begin a pattern.
   private static let signs = Set("=<>!&|?:,;{}()[]*".utf8)

@@ -77,6 +77,9 @@ final class Stage: Sendable {
     if isNew { rmdir(path) }
   }
 
+  /// Whether an earlier build made a file of this name.
+  func hadEarlier(_ file: String) -> Bool { earlier.contains(file) }
+
   /// Whether a file of this name is there already; for names that carry a digest that is all one needs to know.
   func has(_ file: String) -> Bool {
     var info = stat()

@@ -3,15 +3,22 @@ import Storage
 
 /// Hands over the service worker of a site that browsers may keep. It lies at the root, since a worker has charge of
 /// nothing above itself, and carries the fingerprint of all pages: a build that changes none of them changes nothing
-/// for visitors.
+/// for visitors. A site that may be kept no more has in its place one that clears what visitors kept: a worker outlives
+/// the file that it came from.
 func makeWorker(_ context: PageContext, _ stage: Stage) throws(Problems) {
-  guard context.plan.settings.offline else { return }
+  guard context.plan.settings.offline else {
+    if !stage.hadEarlier(Stage.workerName) { return }
+    let farewell = Slimming.slim(DefaultTemplates.farewell, isScript: true, isStyle: false)
+    return try telling { () throws(FileError) in try stage.put(Stage.workerName, farewell) }
+  }
   let program = Slimming.slim(DefaultTemplates.worker, isScript: true, isStyle: false)
   let keys = stage.files.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
   let listed = keys.map { "\($0.key) \($0.value)\n" }.joined()
   let version = Digest.of(Array(listed.utf8) + program).prefix(16)
   var script = ScriptText("const version = \"\(version)\", core = ")
   script.list(["index.html", PageKind.offlinePath]) { $0.string($1) }
+  script.raw(", search = ")
+  script.string(context.plan.archives.isEmpty ? "" : Section.search.path)
   script.raw(";\n")
   try telling { () throws(FileError) in try stage.put(Stage.workerName, script.bytes + program) }
 }

@@ -39,6 +39,7 @@ extension PageContext {
     fields[.description] = .text(description ?? plan.settings.description)
     let canonical = canonical(page)
     fields[.canonical] = .text(canonical)
+    fields[.unlisted] = .bool(page.isUnlisted)
     fields[.data] = structuredData(
       shown, crumbs: crumbs(to: page, title, in: section, trail), base: plan.settings.baseURL)
     fields[.social] = .fields(canonical.map { social($0, shown) })
@@ -55,10 +56,9 @@ extension PageContext {
     return fields
   }
 
-  /// The page's one address, where the settings give the site's. What is shown for addresses that are not there has
-  /// none.
+  /// The page's one address, where the settings give the site's. What is not to be found has none.
   private func canonical(_ page: Page) -> String? {
-    page.subject == .notFound ? nil : plan.settings.baseURL.map { $0 + URLText.encode(path: page.path) }
+    page.isUnlisted ? nil : plan.settings.baseURL.map { $0 + URLText.encode(path: page.path) }
   }
 
   /// A section that would be empty has no page.
@@ -117,6 +117,12 @@ extension PageContext {
   }
 }
 
+extension Page {
+  /// Whether it says nothing of its own, and so is of no use to one who comes from a search engine: what stands for
+  /// addresses that are not there or not kept, and a list that each browser keeps for itself.
+  fileprivate var isUnlisted: Bool { [.notFound, .offline, .shopping].contains(subject) }
+}
+
 extension SiteSettings {
   /// Browsers read a manifest from hosts alone, and complain of one beside a page that is opened from a disk. A site
   /// that has an address or is to be kept is on a host.
@@ -151,6 +157,7 @@ extension Texts {
       .searchNeedsScript: .text(searchNeedsScript),
       .searchTexts: .fields(searchTexts),
       .keep: .text(keep), .kept: .text(kept), .keepFailed: .text(keepFailed), .notKept: .text(notKept),
+      .keptDays: .text(keptDays),
       .portions: .text(portions), .buy: .text(buy), .shoppingList: .text(shopping),
       .shoppingNeedsScript: .text(shoppingNeedsScript), .shoppingTexts: .fields(shoppingTexts),
     ]

@@ -21,6 +21,10 @@ extension Name {
   static let description = Name("description")
   /// The one address of the page, where the settings give the site's.
   static let canonical = Name("canonical")
+  /// The numbers of the recipes that the site has, as ranges.
+  static let served = Name("served")
+  /// Whether search engines should leave the page out.
+  static let unlisted = Name("unlisted")
   /// What machines read of the page, as JSON-LD.
   static let data = Name("data")
   /// What other sites show where they link to the page: `type`, `locale`, `picture`.

@@ -24,7 +24,7 @@ extension Texts {
     [
       .oneHit: .text(searchOne), .manyHits: .text(searchSome), .aboutHits: .text(searchAbout),
       .noHit: .text(searchNone), .tooShort: .text(searchShort), .further: .text(searchMore),
-      .failed: .text(searchFailed),
+      .failed: .text(searchFailed), .away: .text(searchAway),
     ]
   }
 }

@@ -10,8 +10,28 @@ extension PageKind {
       plan.hasIngredients ? [Page(kind: "shopping", path: shoppingPath, subject: .shopping)] : []
     },
     fields: { page, context in
-      context.frame(page, title: context.texts.shopping, windowTitle: context.texts.shopping, in: nil)
+      context.frame(
+        page, title: context.texts.shopping, windowTitle: context.texts.shopping, in: nil,
+        [.served: .text(served(context.plan))])
     })
+
+  /// The numbers of all recipes, as ranges: `1-40 42`. Nil where these are so scattered that they would weigh more than
+  /// the page: then its script takes every recipe for one that is there.
+  private static func served(_ plan: SitePlan) -> String? {
+    var ranges: [ClosedRange<Int>] = []
+    for id in plan.archives.flatMap({ $0.recipes.map(\.id) }).sorted() {
+      if let last = ranges.last, id <= last.upperBound + 1 {
+        ranges[ranges.count - 1] = last.lowerBound...max(id, last.upperBound)
+      } else {
+        ranges.append(id...id)
+      }
+    }
+    if ranges.count > mostRanges { return nil }
+    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+      .joined(separator: " ")
+  }
+
+  private static let mostRanges = 500
 
   static let shoppingPath = "shopping.html"
 }

@@ -23,6 +23,6 @@ extension Name {
     .manyHits, .touchIcon, .manifest, .offline, .keep, .kept, .keepFailed, .notKept, .shopping, .portions,
     .scaled, .line, .buy, .shoppingList,
     .shoppingNeedsScript, .shoppingTexts, .empty, .remove, .share, .copied, .printOut, .clear,
-    .aboutHits, .noHit, .tooShort, .further, .failed,
+    .aboutHits, .noHit, .tooShort, .further, .failed, .away, .keptDays, .unlisted, .served,
   ]
 }

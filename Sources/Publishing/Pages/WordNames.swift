@@ -52,7 +52,8 @@ extension Name {
   static let searchHint = Name("searchHint")
   /// That the search needs a script, and what to use instead.
   static let searchNeedsScript = Name("searchNeedsScript")
-  /// What the page says of a search: `oneHit`, `manyHits`, `aboutHits`, `noHit`, `tooShort`, `further`, `failed`.
+  /// What the page says of a search: `oneHit`, `manyHits`, `aboutHits`, `noHit`, `tooShort`, `further`, `failed`,
+  /// `away`.
   static let searchTexts = Name("searchTexts")
   /// That there is one hit for `{q}`.
   static let oneHit = Name("oneHit")
@@ -68,6 +69,8 @@ extension Name {
   static let further = Name("further")
   /// That the index could not be loaded.
   static let failed = Name("failed")
+  /// That it could not be loaded since there is no network.
+  static let away = Name("away")
   /// The button that puts a recipe's ingredients on the shopping list.
   static let buy = Name("buy")
   /// What the shopping list is called.
@@ -94,6 +97,8 @@ extension Name {
   static let kept = Name("kept")
   /// That it could not be kept.
   static let keepFailed = Name("keepFailed")
-  /// That a page was not kept, before those that were.
+  /// That a page was not kept, and when it can be opened again.
   static let notKept = Name("notKept")
+  /// What stands before the days that were kept.
+  static let keptDays = Name("keptDays")
 }

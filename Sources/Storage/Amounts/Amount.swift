@@ -48,27 +48,3 @@ public struct Amount: Sendable, Equatable {
     return scaled
   }
 }
-
-/// English nouns after a number.
-enum Plural {
-  private static let nouns: [(one: String, many: String)] =
-    [
-      "cup", "tablespoon", "teaspoon", "clove", "slice", "can", "tin", "jar", "stick", "piece", "ounce",
-      "pound",
-      "sprig", "stalk", "handful", "packet", "serving", "portion", "person", "egg", "drop", "head", "knob",
-      "sheet",
-    ].map { ($0, $0 == "person" ? "people" : $0 + "s") } + [
-      ("pinch", "pinches"), ("bunch", "bunches"), ("dash", "dashes"), ("leaf", "leaves"), ("loaf", "loaves"),
-    ]
-
-  /// The words with their first in the number that the value asks for, where it is a noun that is known.
-  static func words(_ words: String, after value: Fraction) -> String {
-    guard words.hasPrefix(" ") else { return words }
-    let noun = words.dropFirst().prefix { $0.isLetter }
-    let isMany = value > Fraction(1)!
-    for (one, many) in nouns where noun == (isMany ? one : many) {
-      return " " + (isMany ? many : one) + words.dropFirst(1 + noun.count)
-    }
-    return words
-  }
-}

@@ -32,6 +32,8 @@ struct AmountReader {
   /// Counters that 半 stands before as a number: 半丁, half a block.
   private static let halved: [Unicode.Scalar] = Array("丁缶個本束枚玉袋株房合片切パ箱斤羽尾".unicodeScalars)
 
+  private static let slashes: [Unicode.Scalar] = Array("/／⁄∕".unicodeScalars)
+
   mutating func pieces() -> [Amount.Piece] {
     if isForOne || hasHalfOfAnother { return [.words(string(0..<text.count))] }
     var depth = 0
@@ -107,6 +109,12 @@ struct AmountReader {
   }
 
   private func mayScale(from start: Int, to end: Int, depth: Int, _ isMeasured: Bool) -> Bool {
+    // 1/0 and 1e5 are no numbers of a kitchen.
+    if end < text.count, Self.slashes.contains(text[end]) { return false }
+    if start > 0, Self.slashes.contains(text[start - 1]) { return false }
+    if end + 1 < text.count, text[end] == "e" || text[end] == "E", WrittenNumber.digit(text[end + 1]) != nil {
+      return false
+    }
     // B6, L2: a name.
     if start > 0, text[start - 1].isASCII, text[start - 1].properties.isAlphabetic { return false }
     if start > 0, ":：×✕".unicodeScalars.contains(text[start - 1]), depth > 0 || text[start - 1] != "×" {

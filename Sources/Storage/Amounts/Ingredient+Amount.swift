@@ -1,6 +1,6 @@
 extension Ingredient {
   /// What of the ingredient is its name and what its amount. An ingredient of one line is parted where it is sure:
-  /// `醤油 大さじ2` at the space, `2 cups flour` after the number, which is then all that is scaled.
+  /// `醤油 大さじ2` at the space, `醤油：大さじ2` after the colon, `2 cups flour` after the number, which is then all that is scaled.
   ///
   /// - Returns: the words before the amount, and the amount; nil where there is none that more servings change.
   public var measured: (before: String, amount: Amount)? {
@@ -22,7 +22,9 @@ extension Ingredient {
         "", Amount(name, [.number(number, isMeasured: isMeasured ?? false), .words(rest)])
       )
     }
-    for (index, scalar) in scalars.enumerated() where scalar == " " || scalar == "\u{3000}" {
+    let gaps = " \u{3000}：…".unicodeScalars
+    for (index, scalar) in scalars.enumerated().dropLast()
+    where gaps.contains(scalar) && !gaps.contains(scalars[index + 1]) {
       let amount = Amount(String(String.UnicodeScalarView(scalars[(index + 1)...])))
       if amount.isScalable { return (String(String.UnicodeScalarView(scalars[...index])), amount) }
     }

@@ -14,7 +14,13 @@ extension WrittenNumber {
       text = Self.decimal(value, places: nil, point: ".")
     case .fraction, .sign: text = mixed(Self.cooked(value), joint: self.joint ?? joint)
     }
-    return isWide ? Self.widened(text) : text
+    let grouped = isGrouped && value.isWhole ? Self.grouped(text) : text
+    return isWide ? Self.widened(grouped) : grouped
+  }
+
+  /// 1500 as `1,500`.
+  private static func grouped(_ digits: String) -> String {
+    digits.count < 4 ? digits : grouped(String(digits.dropLast(3))) + "," + digits.suffix(3)
   }
 
   private func mixed(_ value: Fraction, joint: String) -> String {

@@ -15,6 +15,8 @@ struct WrittenNumber: Sendable, Equatable {
   var joint: String?
   /// Whether its digits are full-width.
   var isWide = false
+  /// Whether a comma parts its thousands: `1,000`.
+  var isGrouped = false
 
   /// Reads the number that begins at `start`, the longest there is.
   ///
@@ -37,7 +39,7 @@ extension WrittenNumber {
       guard let whole = digits() else { return nil }
       var number = WrittenNumber(value: whole, isWide: isWide)
       if let thousands = thousands(whole) {
-        number.value = thousands
+        (number.value, number.isGrouped) = (thousands, true)
       } else if let (value, point) = decimals(whole) {
         (number.value, number.form) = (value, .decimal(point: point))
       } else if let value = over(whole) {
@@ -78,7 +80,7 @@ extension WrittenNumber {
       return value
     }
 
-    /// `1,000`: a comma before three digits and no more.
+    /// `1,000`, `1,500,000`: commas before three digits and no more.
     private mutating func thousands(_ whole: Fraction) -> Fraction? {
       let start = position
       if take(",，") != nil, whole.numerator > 0 {
@@ -86,7 +88,7 @@ extension WrittenNumber {
         if let rest = digits(), position - first == 3,
           let value = Fraction(whole.numerator * 1000 + rest.numerator)
         {
-          return value
+          return thousands(value) ?? value
         }
       }
       position = start

@@ -42,6 +42,17 @@ import Testing
     #expect(String(decoding: slim, as: UTF8.self) == tight + "\n")
   }
 
+  @Test(arguments: [
+    ("f(() => {\n  a();\n});\nb()\nc", "f(()=>{a()});b()\nc\n"),
+    ("const a = {\n  b,\n  c: [\n    1,\n  ],\n};", "const a={b,c:[1,],};\n"),
+    ("x = a\n  ? b\n  : c;", "x=a\n?b\n:c;\n"),
+    ("if (a) {\n  b();\n}\nelse c();", "if(a){b()}\nelse c();\n"),
+  ])
+  func `a script loses the line ends that end nothing`(lines: String, tight: String) {
+    let slim = Slimming.slim(Array("\(lines)\n".utf8), isScript: true, isStyle: false)
+    #expect(String(decoding: slim, as: UTF8.self) == tight)
+  }
+
   @Test func `the default theme is published without comments, a site's own file as it is`() throws {
     for (name, bytes) in DefaultTemplates.assets where name.hasSuffix(".css") || name.hasSuffix(".js") {
       let published = Slimming.published(Asset(name: name, bytes: bytes))

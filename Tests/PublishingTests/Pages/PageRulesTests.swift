@@ -90,12 +90,12 @@ import Testing
     }
   }
 
-  @Test func `with an address every page but 404 names its own`() throws {
+  @Test func `with an address every page that is to be found names its own`() throws {
     for rendered in try Self.render(Sample.plan(baseURL: "https://example.com/sub/")) {
       let link = rendered.html.firstMatch(of: /<link rel="canonical" href="([^"]*)">/).map { String($0.1) }
       #expect(
         link
-          == (rendered.page.kind == "404"
+          == (["404", "offline", "shopping"].contains(rendered.page.kind)
             ? nil : "https://example.com/sub/" + URLText.encode(path: rendered.page.path)))
     }
   }

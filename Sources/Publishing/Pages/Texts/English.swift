@@ -83,9 +83,11 @@ extension Texts {
     searchShort: "One more letter, please.",
     searchMore: "Show more",
     searchFailed: "The index could not be loaded. Please load the page again.",
+    searchAway: "There is no connection. Without one, words can be found that were looked up before.",
 
     offlineTitle: "There is no connection right now",
-    notKept: "This page was not kept. These days can be opened without one.",
+    notKept: "This page was not kept here. It opens again when there is one.",
+    keptDays: "These days open without it:",
     keep: "Keep this day offline",
     kept: "Can be opened in a kitchen without a connection.",
     keepFailed: "It could not be kept. Please try again where there is a connection.",

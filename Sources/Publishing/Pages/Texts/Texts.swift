@@ -111,10 +111,12 @@ struct Texts: Sendable {
   let searchShort: String
   let searchMore: String
   let searchFailed: String
+  let searchAway: String
 
   // Without a network.
   let offlineTitle: String
   let notKept: String
+  let keptDays: String
   let keep: String
   let kept: String
   let keepFailed: String

@@ -1,9 +1,8 @@
-// Where the site is kept for kitchens without a network: sw.js at the root does the work, this asks it to.
+// Where the site is kept for kitchens without a network: sw.js at the root does the work, this asks it to. Recipes' pages,
+// which are to be light, leave that to the days that they belong to.
 'use strict';
 (() => {
-  if (!navigator.serviceWorker || !location.protocol.startsWith('http')) return;
-  const root = new URL('../', document.currentScript.src).href;
-  const isControlled = Boolean(navigator.serviceWorker.controller);
+  if (!navigator.serviceWorker) return;
   const here = location.href.replace(/[?#].*/, '');
   const ask = async (message, progress = () => {}) => {
     const { active } = await navigator.serviceWorker.ready;
@@ -14,9 +13,7 @@
     });
   };
   // Where workers are not allowed, pages stay as they are.
-  navigator.serviceWorker.register(root + 'sw.js', { scope: root }).then(() => {
-    // The first page came before the worker.
-    if (!isControlled && here.endsWith('.html')) ask({ act: 'see' });
+  navigator.serviceWorker.register(new URL('../sw.js', document.currentScript.src)).then(() => {
     offer();
     list();
   }, () => {});
@@ -45,10 +42,11 @@
     const place = document.querySelector('.keptdays');
     if (!place) return;
     const { days } = await ask({ act: 'list' });
-    place.replaceChildren(...days.map(({ url, title }) => {
+    place.querySelector('ul').replaceChildren(...days.map(({ url, title }) => {
       const item = document.createElement('li');
       item.append(Object.assign(document.createElement('a'), { href: url, textContent: title }));
       return item;
     }));
+    place.hidden = !days.length;
   }
 })();
