@@ -95,7 +95,7 @@ def test_a_long_title_written_downwards_leaves_room_for_pictures(open_page, host
     site = wordy["ja"]
     day = next(archive for archive in site.store["archives"] if archive.get("recipes"))
     for path, picture in ((f"archives/{day['id']}.html", ".dish"),
-                          (f"archives/{day['id']}/{day['recipes'][0]['id']}.html", ".recipe .left")):
+                          (f"archives/{day['id']}/{day['recipes'][0]['id']}.html", ".picture img")):
         page.goto(host("/kitchen/", site) + path)
         assert page.locator(".head").evaluate("e => getComputedStyle(e).writingMode") == "vertical-rl"
         box = page.locator(picture).first.bounding_box()

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from motion import WATCH, NoTransition, flown, insisting, is_near, landed, warm, without_transitions
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 from project import DESKTOP, PHONE
 
 VIEWPORTS = {"phone": PHONE, "desktop": DESKTOP}
@@ -128,6 +128,16 @@ def assert_whole(page):
     assert page.evaluate(LEFT) == ["js", 0, 0]
 
 
+def tap_again_if_lost(page, name: str, url: str):
+    """A tap on a page that the browser has not shown yet goes nowhere. The next one counts."""
+    try:
+        page.wait_for_url(url, timeout=1000)
+    except TimeoutError:
+        assert_whole(page)
+        page.mouse.click(*middle(page, name))
+        page.wait_for_url(url)
+
+
 def test_an_interrupted_flight_leaves_a_whole_page(open_page, host, crowded, viewport):
     address = host("/kitchen/", crowded)
     page = open_page(viewport=viewport)
@@ -143,7 +153,7 @@ def test_an_interrupted_flight_leaves_a_whole_page(open_page, host, crowded, vie
         # A second tap during the flight home, on another dish.
         page.wait_for_timeout(wait)
         page.mouse.click(*middle(page, "r-9002"))
-        page.wait_for_url("**/9002.html")
+        tap_again_if_lost(page, "r-9002", "**/9002.html")
         page.wait_for_timeout(wait)
         page.keyboard.press("Escape")
         page.wait_for_url("**/archives/900.html*")
