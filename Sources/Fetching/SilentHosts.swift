@@ -2,17 +2,36 @@ import Synchronization
 
 /// Remembers which hosts cannot be reached, so that each is waited for once and not for every URL that leads there.
 final class SilentHosts: Sendable {
-  private let faults = Mutex<[Destination: FetchError]>([:])
+  private struct Memory {
+    var hasAnswered = false
+    var failures = 0
+    var fault: FetchError?
+  }
+
+  private let memories = Mutex<[Destination: Memory]>([:])
+  /// How often a host may fail that has answered before: of its URLs one may be at fault alone.
+  static let patience = 3
 
   func asking<Answer>(
     _ destination: Destination, _ body: () throws(FetchError) -> Answer
   ) throws(FetchError) -> Answer {
-    if let fault = faults.withLock({ $0[destination] }) { throw fault }
+    if let fault = memories.withLock({ $0[destination]?.fault }) { throw fault }
     do throws(FetchError) {
-      return try body()
+      let answer = try body()
+      memories.withLock { $0[destination, default: Memory()].hasAnswered = true }
+      return answer
     } catch {
-      if error.isOfHost { faults.withLock { $0[destination] = error } }
+      if error.isOfHost { note(error, of: destination) }
       throw error
+    }
+  }
+
+  private func note(_ error: FetchError, of destination: Destination) {
+    memories.withLock { memories in
+      var memory = memories[destination, default: Memory()]
+      memory.failures += 1
+      if !memory.hasAnswered || memory.failures >= Self.patience { memory.fault = error }
+      memories[destination] = memory
     }
   }
 }

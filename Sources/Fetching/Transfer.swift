@@ -95,7 +95,8 @@ struct Transfer {
     case CURLE_COULDNT_CONNECT: return .unreachable(host: host, detail: "nobody answers there")
     // libcurl's word for lines of a header that never end.
     case CURLE_OUT_OF_MEMORY: return .broken(host: host, detail: "its header is too long")
-    case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL: return .noURL
+    case CURLE_URL_MALFORMAT: return .noURL
+    case CURLE_UNSUPPORTED_PROTOCOL: return .broken(host: host, detail: "what it sends is no HTTP")
     default: return .broken(host: host, detail: detail)
     }
   }

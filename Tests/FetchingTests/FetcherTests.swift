@@ -43,6 +43,7 @@ import Testing
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
       .broken(host: "127.0.0.1", detail: "Failure when receiving data from the peer"), 3
     ),
+    ("nonsense\r\n\r\n", .broken(host: "127.0.0.1", detail: "what it sends is no HTTP"), 3),
     (
       "HTTP/1.1 200 OK\r\nX-Long: " + String(repeating: "x", count: 400_000) + "\r\n\r\n",
       .broken(host: "127.0.0.1", detail: "its header is too long"), 3
@@ -166,6 +167,24 @@ import Testing
     }
     // Another port is another server.
     #expect(asked == times + 1)
+  }
+
+  /// Of a host that answers, one URL may be at fault alone.
+  @Test func aHostThatHasAnsweredIsWaitedForMoreOften() throws {
+    let curl = try #require(CurlLibrary.shared)
+    let silent = SilentHosts()
+    let destination = try #require(Destination("http://a.example/", curl))
+    _ = try silent.asking(destination) { () throws(FetchError) in 0 }
+    var asked = 0
+    for _ in 0..<SilentHosts.patience + 2 {
+      #expect(throws: FetchError.silent(host: "a.example")) {
+        try silent.asking(destination) { () throws(FetchError) in
+          asked += 1
+          throw .silent(host: "a.example")
+        }
+      }
+    }
+    #expect(asked == SilentHosts.patience)
   }
 
   @Test func aPortWhereNobodyListens() throws {
