@@ -23,7 +23,7 @@ public struct RenditionRecipe: Sendable, Hashable {
   public static let paper: UInt32 = 0xF8F4EC
 
   /// Raised when the same recipe makes other pixels than before, so that old renditions are not taken for new.
-  static let revision = 2
+  static let revision = 3
 
   /// The largest animation that is published beside its still, in bytes: what a phone loads in a second or two.
   public static let largestAnimation = 2 << 20

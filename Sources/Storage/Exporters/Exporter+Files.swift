@@ -1,15 +1,18 @@
 import Glibc
 
 extension Exporter {
-  /// Writes all of it into a file: beside first, then renamed, so that the file is whole or not there.
+  /// Writes all of it into a file: beside first, then renamed, so that the file is whole or not there. A link stays
+  /// one; what is no file of a disk, such as `/dev/stdout`, is written to as it is.
   ///
   /// - Parameter replacing: whether a file that is there is replaced; otherwise it is an error.
   /// - Returns: what could not be exported.
   public func write(
     _ source: ExportSource, to path: String, replacing: Bool
   ) throws(Problems) -> [Problem] {
-    let beside = "\(path).\(getpid()).new"
     guard !Files.hasFolder(at: path) else { throw Self.problem(FileError(path, .isFolder)) }
+    if Self.isDevice(path) { return try writeThrough(source, to: path) }
+    let target = Self.target(of: path)
+    let beside = "\(target).\(getpid()).new"
     guard replacing || access(path, F_OK) != 0 else {
       throw Self.problem(path, "there is such a file already (--force replaces it)")
     }
@@ -21,17 +24,41 @@ extension Exporter {
       unlink(beside)
     }
     var source = source
-    source.outputs = [path, beside]
-    let problems = try whole(source) { (piece) throws(Problems) in
-      guard Self.put(piece, into: file) else { throw Self.problem(FileError(path)) }
-    }
+    source.outputs = [target, beside]
+    let problems = try put(source, into: file, path)
     guard fsync(file) == 0 else { throw Self.problem(FileError(path)) }
     isOpen = false
     // Some file systems tell of a full disk only here.
-    guard close(file) == 0, rename(beside, path) == 0 else {
+    guard close(file) == 0, rename(beside, target) == 0 else {
       throw Self.problem(FileError(path))
     }
     return problems
+  }
+
+  private func writeThrough(_ source: ExportSource, to path: String) throws(Problems) -> [Problem] {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw Self.problem(FileError(path)) }
+    defer { close(file) }
+    return try put(source, into: file, path)
+  }
+
+  private func put(_ source: ExportSource, into file: Int32, _ path: String) throws(Problems) -> [Problem] {
+    try whole(source) { (piece) throws(Problems) in
+      guard Self.put(piece, into: file) else { throw Self.problem(FileError(path)) }
+    }
+  }
+
+  /// Whether there is something that is no file of a disk: a device, a pipe.
+  private static func isDevice(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT != S_IFREG
+  }
+
+  /// The file that is written, with links followed.
+  private static func target(of path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// Writes one file a recipe into a folder, which is made if it is not there.

@@ -77,6 +77,28 @@ struct SiteZipTests {
     #expect(!names.contains { $0.hasSuffix(".new") })
   }
 
+  /// A pipe stays one, and so does a link.
+  @Test func whatIsNoFileIsWrittenTo() throws {
+    let site = try site()
+    let source = ExportSource(site: site.path, store: Store(archives: []))
+    let pipe = site.path + "/.pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    // Open for both, so that neither end waits for the other.
+    let reader = try #require(FileHandle(forUpdatingAtPath: pipe))
+    _ = try Exporter.zip.write(source, to: pipe, replacing: false)
+    #expect(reader.availableData.starts(with: Array("PK".utf8)))
+    let kind = try FileManager.default.attributesOfItem(atPath: pipe)[.type] as? FileAttributeType
+    #expect(kind != .typeRegular)
+
+    let file = site.path + "/.real.zip"
+    let link = site.path + "/.link.zip"
+    try site.link(".link.zip", to: ".real.zip")
+    try Data("old".utf8).write(to: URL(filePath: file))
+    _ = try Exporter.zip.write(source, to: link, replacing: true)
+    #expect(try Data(contentsOf: URL(filePath: file)).starts(with: Array("PK".utf8)))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == ".real.zip")
+  }
+
   @Test func whatFailsLeavesNothing() throws {
     let site = try TemporarySite(["Content/a": "x"])
     let file = site.path + "/none/backup.zip"
