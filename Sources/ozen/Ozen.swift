@@ -3,6 +3,7 @@ import Glibc
 @main
 struct Ozen {
   static func main() async {
+    holdStandardStreams()
     let console = Console.standard()
     let code = await run(Array(CommandLine.arguments.dropFirst()), console)
     exit(code.rawValue)
