@@ -2,6 +2,12 @@
 
 #include <microhttpd.h>
 
+/// MHD_get_connection_info is variadic. The socket of a connection; -1 when it has none.
+static inline int ozen_socket(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  return info ? info->connect_fd : -1;
+}
+
 /// MHD_start_daemon is variadic; the options travel in an array, which ends with MHD_OPTION_END.
 static inline struct MHD_Daemon *ozen_start_daemon(unsigned int flags, MHD_AccessHandlerCallback handler,
                                                    void *context, struct MHD_OptionItem *options) {

@@ -15,10 +15,6 @@ extension Responder {
 /// The daemon borrows the responder: its owner keeps it alive until `MHD_stop_daemon` has returned, which is after
 /// the last thread that could call back has ended.
 func startDaemon(_ socket: Int32, _ responder: Responder.Shared) -> OpaquePointer? {
-  let keepEscapes:
-    @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?) -> Int = {
-      _, _, text in text.map { strlen($0) } ?? 0
-    }
   var options = [
     MHD_OptionItem(option: .LISTEN_SOCKET, value: Int(socket), ptr_value: nil),
     // Head of a request and head of its answer; more gets 414 or 431.
@@ -26,10 +22,12 @@ func startDaemon(_ socket: Int32, _ responder: Responder.Shared) -> OpaquePointe
     MHD_OptionItem(option: .CONNECTION_LIMIT, value: 1000, ptr_value: nil),
     // Seconds without a byte either way.
     MHD_OptionItem(option: .CONNECTION_TIMEOUT, value: 30, ptr_value: nil),
-    MHD_OptionItem(option: .STRICT_FOR_CLIENT, value: 1, ptr_value: nil),
-    // An escaped slash or NUL must be seen as such.
-    MHD_OptionItem(
-      option: .UNESCAPE_CALLBACK, value: unsafeBitCast(keepEscapes, to: Int.self), ptr_value: nil),
+    // What a strict daemon refuses, a missing Host and blanks in the target, is refused here: it does so with two
+    // heads before one page.
+    MHD_OptionItem(option: .STRICT_FOR_CLIENT, value: 0, ptr_value: nil),
+    // The target as it was sent: the daemon takes escapes and the query apart, and not as files and links mean them.
+    MHD_OptionItem(option: .URI_LOG_CALLBACK, value: unsafeBitCast(begin, to: Int.self), ptr_value: nil),
+    MHD_OptionItem(option: .NOTIFY_COMPLETED, value: unsafeBitCast(end, to: Int.self), ptr_value: nil),
     MHD_OptionItem(option: .END, value: 0, ptr_value: nil),
   ]
   let flags =
@@ -37,15 +35,44 @@ func startDaemon(_ socket: Int32, _ responder: Responder.Shared) -> OpaquePointe
   return ozen_start_daemon(flags, handle, Unmanaged.passUnretained(responder).toOpaque(), &options)
 }
 
+/// A request from its first line to the end of its answer. Of the daemon's thread alone.
+private final class Course {
+  let target: String
+  /// Where the version should stand: behind the target and one blank. Elsewhere, a NUL has cut the target short.
+  let versionAddress: UInt
+  var hasHead = false
+
+  init(_ target: UnsafePointer<CChar>) {
+    self.target = String(cString: target)
+    versionAddress = UInt(bitPattern: target) + UInt(strlen(target)) + 1
+  }
+}
+
+/// Called by the daemon's thread with the target of each request; what is returned is the request's mark.
+private let begin:
+  @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) -> UnsafeMutableRawPointer? =
+    {
+      _, target, _ in target.map { Unmanaged.passRetained(Course($0)).toOpaque() }
+    }
+
+/// Called by the daemon's thread when a request is done with, however it ended.
+private let end: MHD_RequestCompletedCallback = { _, _, mark, _ in
+  guard let course = mark?.pointee else { return }
+  Unmanaged<Course>.fromOpaque(course).release()
+  mark?.pointee = nil
+}
+
 /// Called by the daemon's thread for each request: once when its head is there, once more when all of it is.
-private let handle: MHD_AccessHandlerCallback = { context, connection, path, method, version, _, _, mark in
-  guard let context, let connection, let path, let method, let version, let mark else { return .NO }
-  if mark.pointee == nil, !hasBody(connection) {
+private let handle: MHD_AccessHandlerCallback = { context, connection, _, method, version, _, _, mark in
+  guard let context, let connection, let method, let version, let mark = mark?.pointee else { return .NO }
+  let course = Unmanaged<Course>.fromOpaque(mark).takeUnretainedValue()
+  if !course.hasHead, !hasBody(connection) {
     // An answer at the first call ends the connection: right only where a body must not be waited for.
-    mark.pointee = context
+    course.hasHead = true
     return .YES
   }
-  let request = read(connection, path: path, method: method, version: version)
+  let isCut = UInt(bitPattern: version) != course.versionAddress
+  let request = read(connection, target: isCut ? "" : course.target, method: method, version: version)
   let shared = Unmanaged<Responder.Shared>.fromOpaque(context).takeUnretainedValue()
   return send(shared.responder.answer(request), over: connection, shared.responder.live)
 }
@@ -57,29 +84,19 @@ private func hasBody(_ connection: OpaquePointer) -> Bool {
 }
 
 private func read(
-  _ connection: OpaquePointer, path: UnsafePointer<CChar>, method: UnsafePointer<CChar>,
-  version: UnsafePointer<CChar>
+  _ connection: OpaquePointer, target: String, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
 ) -> Request {
-  var request = Request(path: String(cString: path))
+  var request = Request(target: target)
   request.method = String(cString: method)
   request.isHTTP10 = strcmp(version, "HTTP/1.0") == 0
   withUnsafeMutablePointer(to: &request) { request in
-    // The pointer is good for as long as the two calls last, and both call back on this thread.
+    // The pointer is good for as long as the call lasts, which calls back on this thread.
     _ = MHD_get_connection_values(
       connection, .HEADER_KIND,
       { request, _, name, value in
         guard let name, let value else { return .YES }
         request?.assumingMemoryBound(to: Request.self).pointee.take(
           String(cString: name), String(cString: value))
-        return .YES
-      }, request)
-    _ = MHD_get_connection_values(
-      connection, .GET_ARGUMENT_KIND,
-      { request, _, name, value in
-        guard let name, let request = request?.assumingMemoryBound(to: Request.self) else { return .YES }
-        request.pointee.query += request.pointee.query.isEmpty ? "?" : "&"
-        request.pointee.query += String(cString: name)
-        if let value { request.pointee.query += "=" + String(cString: value) }
         return .YES
       }, request)
   }

@@ -20,12 +20,14 @@ public final class PreviewServer {
   {
     signal(SIGPIPE, SIG_IGN)
     raiseDescriptorLimit()
-    let (host, port) = (socket.host, socket.port)
-    let base = (try? RequestPath(basePath))?.names ?? []
+    let (host, port, address) = (socket.host, socket.port, socket.url)
+    let base = Self.names(ofBasePath: basePath) ?? []
     live = isLive ? LiveStreams() : nil
     responder = Responder.Shared(
       Responder(
-        folder: SiteFolder(path: folder), base: base, names: OwnNames(host: host, port: port), live: live))
+        folder: SiteFolder(path: folder), base: base, names: OwnNames(host: host, port: port),
+        address: address,
+        live: live))
     let descriptor = socket.release()
     guard listen(descriptor, 128) == 0, let daemon = startDaemon(descriptor, responder) else {
       let reason = systemReason(errno)
@@ -33,6 +35,14 @@ public final class PreviewServer {
       throw .cannotListen(host: host, port: port, reason: reason)
     }
     self.daemon = daemon
+  }
+
+  /// Whether a site can be served below a path: no request could name some, such as one with a doubled slash.
+  public static func canServe(at basePath: String) -> Bool { names(ofBasePath: basePath) != nil }
+
+  private static func names(ofBasePath path: String) -> [String]? {
+    guard let names = (try? RequestPath(path))?.names, names.first != LiveFile.folder else { return nil }
+    return names
   }
 
   /// Ends all connections and waits for the daemon's threads.

@@ -37,7 +37,6 @@ public func build(
       let files = Document.pathsThatNeedAnAddress.joined(separator: ", ")
       report.notes.append("without \"baseURL\" in Content/site.json the site has no \(files)")
     }
-    report.pictures = plan.renditionNames.count
     watch.lap("planning")
 
     // Make: pictures first, since a page must know which of them failed.
@@ -49,6 +48,7 @@ public func build(
       options,
       progress)
     report.problems += pictures.problems
+    report.pictures = plan.pictures.filter { pictures.looks[$0.key] != nil }.renditionNames.count
     watch.lap("pictures")
     let icons = try makeIcons(sources, stage, options)
     report.problems += icons.problems
@@ -73,7 +73,9 @@ public func build(
       try sources.cache.save(
         sources.photos, pictures.findings, keeping: plan.renditionNames.union(icons.files))
       RemoteShelf(site: options.site).sweep(keeping: sources.uses.lazy.map(\.path).filter(URLText.isWeb))
-      try sources.cache.save(BuildRecord.of(options, sources, report, files: stage.files), memory)
+      let unread = sources.missing.union(pictures.unread)
+      try sources.cache.save(
+        BuildRecord.of(options, sources, unread: unread, report, files: stage.files), memory)
     }
     memory[\.templates] = templateDigests(sources.templates.library)
     watch.lap("publishing")

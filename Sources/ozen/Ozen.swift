@@ -3,6 +3,7 @@ import Glibc
 @main
 struct Ozen {
   static func main() async {
+    holdStandardStreams()
     let console = Console.standard()
     do throws(Misuse) {
       let code = await run(try commandLineWords(), console)

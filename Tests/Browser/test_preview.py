@@ -156,6 +156,26 @@ def test_the_place_on_the_page_is_kept(kitchen, open_page):
     page.wait_for_function("Math.abs(scrollY - 1200) < 5")
 
 
+def test_whoever_is_leaving_is_not_called_back(kitchen, open_page):
+    other = """{ "id": 2, "created": "2026-11-22", "title": "Day two", "recipes": [] } ] }"""
+    two = STORE.replace("] } ] }", "] }, " + other)
+    as_vscode(kitchen.store, two)
+    page = open_page()
+    page.goto(kitchen.address + "archives/1.html")
+    expect(page.locator("main")).to_contain_text("MEMO")
+    kitchen.wait_until_built()
+
+    def slowly(route):
+        time.sleep(1)
+        route.continue_()
+
+    page.route("**/archives/2.html", slowly)
+    page.evaluate("setTimeout(() => { location.href = '2.html' })")
+    as_vscode(kitchen.store, two.replace("MEMO", "new words"))
+    page.wait_for_url("**/archives/2.html")
+    expect(page.locator("main")).to_contain_text("Day two")
+
+
 def test_style_alone_is_swapped(kitchen, open_page):
     page = open_page()
     page.goto(kitchen.address + "archives/1.html")
@@ -199,6 +219,7 @@ def test_a_site_that_never_was_right_shows_its_problems(tmp_path, open_page):
         page = open_page()
         page.goto(process.stdout.readline().strip())
         expect(page.locator("#ozen-live")).to_contain_text("Content/archives.json:1")
+        expect(page.locator("#ozen-live summary")).to_have_text("1 error: there is no site yet")
         (site / "Content" / "archives.json").write_text(STORE)
         expect(page.locator("main")).to_contain_text("Day one")
     finally:

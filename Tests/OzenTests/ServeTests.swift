@@ -69,6 +69,122 @@ import Testing
     #expect(preview.end(by: SIGINT) == 0)
   }
 
+  @Test func thatNoBrowserIsFoundIsTold() async throws {
+    let site = try brokenSite()
+    defer { try? FileManager.default.removeItem(at: site) }
+    let script = site.appending(path: "xdg-open").path
+    try Data("#!/bin/sh\nexit 3\n".utf8).write(to: URL(fileURLWithPath: script))
+    chmod(script, 0o755)
+    for path in [site.path, "/nonexistent"] {
+      let preview = try Preview([site.path, "--port", "0", "--open"], path: path)
+      while !preview.notes.contains("no browser could be opened: xdg-open") {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      #expect(preview.end(by: SIGINT) == 0)
+    }
+  }
+
+  @Test func aBuildDoesNotHoldUpTheEnd() async throws {
+    let site = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: site) }
+    let photos = site.appending(path: "Content/photos")
+    try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
+    let samples = packageRoot.appending(path: "Content/photos")
+    let sample = try #require(
+      FileManager.default.contentsOfDirectory(at: samples, includingPropertiesForKeys: nil).filter {
+        $0.pathExtension == "jpg"
+      }.min { $0.path < $1.path })
+    let bytes = try Data(contentsOf: sample)
+    let recipes = try (1...150).map { number in
+      // A comment of its own makes each another photo.
+      let comment = Data([0xFF, 0xFE, 0, 4, UInt8(number), 0])
+      try (bytes.prefix(2) + comment + bytes.dropFirst(2)).write(to: photos.appending(path: "\(number).jpg"))
+      return #"{ "id": \#(number), "title": "Dish \#(number)", "image": "photos/\#(number).jpg" }"#
+    }
+    let store =
+      #"{ "version": 1, "archives": [ { "id": 1, "created": "2026-11-23", "recipes": ["#
+      + recipes.joined(separator: ",") + "] } ] }"
+    try Data(store.utf8).write(to: site.appending(path: "Content/archives.json"))
+    let pictures = site.appending(path: ".ozen/pictures").path
+    func finished() -> Int {
+      (try? FileManager.default.contentsOfDirectory(atPath: pictures))?.count { $0.hasSuffix(".jpg") } ?? 0
+    }
+    let preview = try Preview([site.path, "--port", "0"], isAwaited: false)
+    while finished() == 0 { try await Task.sleep(for: .milliseconds(5)) }
+    preview.send(SIGINT)
+    #expect(preview.end(by: SIGTERM) == 0)
+    let count = finished()
+    #expect(!FileManager.default.fileExists(atPath: site.appending(path: "_site/index.html").path))
+    // What it left is of no harm to the next.
+    let run = try runOzen(["build", site.path])
+    #expect(run.exit == 0)
+    #expect(count < finished(), "the build was over when it was to be ended: nothing was tried")
+    #expect(!FileManager.default.fileExists(atPath: site.appending(path: "_site/.ozen-stage").path))
+  }
+
+  @Test func underNohupItGoesOnWhenTheTerminalIsGone() async throws {
+    let site = try brokenSite()
+    defer { try? FileManager.default.removeItem(at: site) }
+    let preview = try Preview([site.path, "--port", "0"], after: "trap '' HUP")
+    preview.send(SIGHUP)
+    #expect(try await preview.get().status == 200)
+    #expect(preview.end(by: SIGINT) == 0)
+  }
+
+  @Test func closedStreamsAreNotTakenByFiles() async throws {
+    let site = try brokenSite()
+    defer { try? FileManager.default.removeItem(at: site) }
+    let preview = try Preview([site.path, "--port", "0"], after: "exec 0<&- 2>&-")
+    #expect(try await preview.get().status == 200)
+    #expect(preview.end(by: SIGINT) == 0)
+    let deaf = try Preview([site.path, "--port", "0"], after: "exec 1>&-")
+    while !deaf.notes.hasSuffix("ozen: cannot write the result: Bad file descriptor\n") {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(deaf.address.isEmpty && deaf.end(by: 0) == 1)
+  }
+
+  @Test(arguments: [
+    "https://a.example//a//", "https://a.example/../a/", "https://a.example/.hidden/",
+    "https://a.example/a%2fb/", "https://a.example/_ozen/", "https://u:p@a.example/k/",
+  ])
+  func anAddressWhoseSiteCannotBeServedIsRefused(_ address: String) throws {
+    let run = try runOzen(["serve", "/nonexistent", "--port", "0", "--base-url", address])
+    #expect(run.exit == 64 && run.error.hasPrefix("ozen: --base-url is '\(address)' (it must be "))
+  }
+
+  /// A site of one day.
+  func smallSite(title: String, at site: URL? = nil) throws -> URL {
+    let site = try site ?? temporaryFolder()
+    try FileManager.default.createDirectory(
+      at: site.appending(path: "Content"), withIntermediateDirectories: true)
+    let store =
+      #"{ "version": 1, "archives": [ { "id": 1, "created": "2026-11-23", "title": "\#(title)" } ] }"#
+    try Data(store.utf8).write(to: site.appending(path: "Content/archives.json"))
+    return site
+  }
+
+  @Test(arguments: [false, true]) func aSiteThatIsTakenAwayComesBack(_ isInside: Bool) async throws {
+    let site = try smallSite(title: "first")
+    defer { try? FileManager.default.removeItem(at: site) }
+    let preview =
+      isInside
+      ? try Preview(["--port", "0"], after: "cd '\(site.path)'") : try Preview([site.path, "--port", "0"])
+    func waitForPage(_ text: String) async throws {
+      while try await !preview.get().text.contains(text) { try await Task.sleep(for: .milliseconds(20)) }
+    }
+    try await waitForPage("first")
+    try FileManager.default.removeItem(at: site.appending(path: "_site"))
+    try await waitForPage("first")
+    try FileManager.default.removeItem(at: site)
+    while !preview.notes.contains("the folder is gone") { try await Task.sleep(for: .milliseconds(20)) }
+    _ = try smallSite(title: "second", at: site)
+    try await waitForPage("second")
+    _ = try smallSite(title: "third", at: site)
+    try await waitForPage("third")
+    #expect(preview.end(by: SIGINT) == 0)
+  }
+
   @Test func aPhoneIsToldTheAddresses() throws {
     let site = try brokenSite()
     defer { try? FileManager.default.removeItem(at: site) }

@@ -29,6 +29,26 @@ import Testing
     _ = socket.release()
   }
 
+  @Test(arguments: ["::1", "[::1]"]) func anAddressMayHaveBrackets(_ host: String) throws {
+    let socket = try BoundSocket(host: host, port: 0)
+    let (url, port) = (socket.url, socket.port)
+    #expect(url == "http://[::1]:\(port)/")
+  }
+
+  @Test func allAddressesAreShownTheShorterFirst() throws {
+    let socket = try BoundSocket(host: "::", port: 0)
+    let urls = socket.reachableURLs
+    let all = IPAddress.ofThisMachine().filter { !$0.isLoopback && !$0.isLinkLocal }
+    #expect(urls.count == all.count)
+    #expect(urls.map { $0.hasPrefix("http://[") } == all.map(\.isV6).sorted { !$0 && $1 })
+  }
+
+  @Test func aLinkLocalAddressNeedsItsInterface() throws {
+    let error = #expect(throws: PreviewError.self) { _ = try BoundSocket(host: "fe80::1", port: 0) }
+    #expect(try #require(error).description.contains("fe80::1%eth0"))
+    #expect(IPAddress("fe80::1")?.urlText(zone: "eth0") == "[fe80::1%25eth0]")
+  }
+
   @Test(arguments: ["192.0.2.1", "2001:db8::1"])
   func anAddressOfAnotherMachine(_ host: String) {
     #expect(throws: PreviewError.unknownHost(host, reason: "is not on this machine")) {

@@ -32,6 +32,50 @@ import Testing
     #expect(try site.get("/digits.txt", ["If-None-Match: \(tag)"]).text == "9876543210")
   }
 
+  @Test func aPageOfTheLivePreviewIsNotSentAgainEither() throws {
+    let site = try TestSite(isLive: true)
+    let first = try site.get("/archives/12.html")
+    let tag = try #require(first["ETag"])
+    let date = try #require(first["Last-Modified"])
+    let old = "Sun, 06 Nov 1994 08:49:37 GMT"
+    let table: [([String], Int)] = [
+      (["If-None-Match: \(tag)"], 304), (["If-None-Match: W/\(tag)"], 304), (["If-None-Match: *"], 304),
+      (["If-None-Match: \"x\" , \(tag)"], 304), (["If-None-Match: \"x\""], 200),
+      (["If-Modified-Since: \(date)"], 304), (["If-Modified-Since: \(old)"], 200),
+      (["Range: bytes=0-1"], 200), (["If-Match: \"x\""], 412), (["If-Unmodified-Since: \(old)"], 412),
+    ]
+    for (fields, status) in table {
+      for method in ["GET", "HEAD"] {
+        let response = try site.get("/archives/12.html", method: method, fields)
+        #expect(response.status == status, "\(method) \(fields)")
+        #expect(response["ETag"] == tag && response["Last-Modified"] == date)
+        #expect(status == 412 || response["Content-Length"] == first["Content-Length"])
+        #expect(status == 412 || response["Accept-Ranges"] == "none")
+      }
+    }
+    site.server?.tell(isNewSite: true, problems: "[]")
+    #expect(try site.get("/archives/12.html", ["If-None-Match: \(tag)"]).status == 200)
+  }
+
+  @Test func whatIsAnotherByNowIsRefusedToWhoWantsTheOld() throws {
+    let site = try TestSite()
+    let first = try site.get("/digits.txt")
+    let (tag, date) = (try #require(first["ETag"]), try #require(first["Last-Modified"]))
+    let old = "Sun, 06 Nov 1994 08:49:37 GMT"
+    let table: [([String], Int)] = [
+      (["If-Match: \(tag)"], 200), (["If-Match: *"], 200), (["If-Match: \"x\", \(tag)"], 200),
+      (["If-Match: \"x\""], 412), (["If-Match: W/\(tag)"], 412),
+      (["If-Unmodified-Since: \(date)"], 200), (["If-Unmodified-Since: \(old)"], 412),
+      (["If-Unmodified-Since: tomorrow"], 200),
+      (["If-Match: \(tag)", "If-Unmodified-Since: \(old)"], 200),
+      (["If-Match: \"x\"", "If-None-Match: \(tag)"], 412),
+      (["If-Match: \(tag)", "If-None-Match: \(tag)"], 304),
+    ]
+    for (fields, status) in table {
+      #expect(try site.get("/digits.txt", fields).status == status, "\(fields)")
+    }
+  }
+
   @Test func anAnswerWithoutABodyLeavesTheConnectionInStep() throws {
     let site = try TestSite()
     let client = try site.client()

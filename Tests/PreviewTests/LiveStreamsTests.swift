@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Preview
@@ -57,6 +58,20 @@ import Testing
       _ = try client.text(upTo: "]}")
       if count == 49 { Issue.record("those who left are still there") }
     }
+  }
+
+  @Test func whoHasLeftMakesRoomAtOnce() throws {
+    let site = try TestSite(isLive: true)
+    for _ in 0..<200 { _ = try listen(site) }
+    #expect(try listen(site).first.contains("text/event-stream"))
+  }
+
+  @Test func aSiteThatNeverWasHasAPageThatFitsAPhone() throws {
+    let site = try TestSite(isLive: true)
+    try FileManager.default.removeItem(at: site.folder)
+    let page = try site.get("/")
+    #expect(page.status == 404 && page.text.contains("could not be made"))
+    #expect(page.text.contains("<meta name=\"viewport\"") && page.text.contains("/_ozen/live.js"))
   }
 
   @Test func thereIsALimitAndAnEnd() throws {

@@ -35,6 +35,8 @@ import Testing
       ("/", "/%E6%96%99%E7%90%86", "/%E6%96%99%E7%90%86/"),
       ("/recipes/", "/", "/recipes/"), ("/recipes/", "/recipes", "/recipes/"),
       ("/recipes/", "/recipes/archives", "/recipes/archives/"), ("/a/b%20c/", "/", "/a/b%20c/"),
+      ("/", "/archives?a+b", "/archives/?a+b"), ("/", "/archives?%2B=%26", "/archives/?%2B=%26"),
+      ("/", "/archives?", "/archives/?"), ("/", "/料理?汁", "/%E6%96%99%E7%90%86/?%E6%B1%81"),
     ])
   func redirects(_ base: String, _ path: String, _ location: String) throws {
     let response = try TestSite(basePath: base).get(path)
@@ -100,6 +102,12 @@ import Testing
     let site = try TestSite()
     #expect(try site.get("http://127.0.0.1:\(site.port)/digits.txt").text == "0123456789")
     #expect(try site.get("http://127.0.0.1:\(site.port)").text.contains("Home"))
+    #expect(try site.get("HTTP://localhost:\(site.port)?a").text.contains("Home"))
+    // The address counts, not the Host beside it.
+    for other in ["evil.example", "evil.example:\(site.port)", "a@localhost:\(site.port)", "localhost"] {
+      #expect(try site.get("http://\(other)/digits.txt").status == 421, "\(other)")
+    }
+    #expect(try site.get("https://127.0.0.1:\(site.port)/digits.txt").status == 400)
   }
 
   @Test func aLargeFileArrivesWhole() throws {

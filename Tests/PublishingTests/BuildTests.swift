@@ -132,6 +132,38 @@ struct BuildTests {
     for photo in photos { #expect(after["archives/1/1.html"]!.contains(photo)) }
   }
 
+  /// The folder comes back as it was, so no stamp of a file tells that it was away.
+  @Test(arguments: ["photos", "pages"]) func photosThatWereAwayForAMomentAreThereNextTime(_ back: String)
+    async throws
+  {
+    let (photos, away) = ("\(folder.path)/site/Content/photos", "\(folder.path)/away")
+    try await Task.sleep(for: .milliseconds(20))
+    let report = await build(options()) { progress in
+      // All were read, none is made yet.
+      if progress.stage == "photos", progress.done == progress.total { rename(photos, away) }
+      if progress.stage == "pages", back == "pages" { rename(away, photos) }
+    }
+    #expect(report.succeeded && report.pictures == 0)
+    #expect(report.problems.count == 2 && report.problems.allSatisfy { $0.message.contains("no such file") })
+    if back == "photos" { rename(away, photos) }
+    let next = await build(options())
+    #expect(next.problems == [] && next.pictures == 3)
+  }
+
+  /// What a program kept that also kept such accidents.
+  @Test func aPhotoThatWasOnceSaidToBeAwayIsLookedAtAgain() async throws {
+    _ = await build(options())
+    let looks = "site/.ozen/looks"
+    let kept = try folder.read(looks)
+    let names = kept.split(separator: "\n").dropFirst().compactMap { $0.split(separator: "\t").first }
+    try #require(names.count == 2)
+    try folder.write(
+      looks,
+      kept.prefix { $0 != "\n" } + "\n" + names.map { "\($0)\tfailed\tthere is no such file\n" }.joined())
+    try folder.remove("site/.ozen/build")
+    #expect((await build(options())).problems == [])
+  }
+
   @Test(arguments: [
     ("missing.png", nil, "there is no such file"),
     ("words.jpg", "<html><body>Not here</body></html>", "a web page"),

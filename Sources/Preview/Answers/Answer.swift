@@ -18,6 +18,14 @@ struct Answer: ~Copyable {
     self.body = body
   }
 
+  static var busy: Answer {
+    .plain(503, "the preview has too many files and connections open (ask again)", [("Retry-After", "1")])
+  }
+
+  static func changedSince(_ fields: [(name: String, value: String)]) -> Answer {
+    .plain(412, "it is another one by now", fields.filter { $0.name == "ETag" || $0.name == "Last-Modified" })
+  }
+
   /// A sentence for who reads the answer without a page.
   static func plain(_ status: Int, _ sentence: String, _ fields: [(name: String, value: String)] = [])
     -> Answer

@@ -9,7 +9,10 @@ func representation(
     (name: "ETag", value: tag), ("Last-Modified", date), ("Cache-Control", "no-cache"),
   ]
   if type.isText { fields.append(("Vary", "Accept-Encoding")) }
-  if isUnchanged(request, tag, file.modified) {
+  switch Condition(request, tag, file.modified) {
+  case .holds: break
+  case .failed: return .changedSince(fields)
+  case .unchanged:
     // Its body is never sent, but its length is told, and must be the file's (RFC 9110, section 8.6).
     let size = file.size
     return Answer(304, fields, .file(file, 0..<size))
@@ -30,17 +33,6 @@ func representation(
   case .unsatisfiable:
     return .plain(416, "the file has \(size) bytes", [("Content-Range", "bytes */\(size)")])
   }
-}
-
-/// If-None-Match decides alone where it is given.
-func isUnchanged(_ request: Request, _ tag: String, _ modified: Int) -> Bool {
-  if let tags = request.ifNoneMatch {
-    return tags.split(separator: ",").map(\.trimmed).contains { given in
-      given == "*" || given == tag || (given.hasPrefix("W/") && given.dropFirst(2) == tag)
-    }
-  }
-  guard let since = request.ifModifiedSince.flatMap({ HTTPDate.seconds($0.trimmed) }) else { return false }
-  return modified <= since
 }
 
 /// A range is of the representation that If-Range names, and of no other.

@@ -4,6 +4,8 @@ struct Responder: Sendable {
   /// The path under which the site is, as names; empty for the root.
   let base: [String]
   let names: OwnNames
+  /// Where the preview is found, with its slash.
+  let address: String
   /// Where pages hear of a new site; nil when they do not.
   let live: LiveStreams?
 
@@ -14,14 +16,17 @@ struct Responder: Sendable {
       return .plain(400, "one Host is needed", end)
     }
     guard request.hosts.allSatisfy(names.includes) else {
-      return .plain(421, "this preview is not known by that Host", end)
+      return misdirected(end)
     }
     guard request.method == "GET" || request.method == "HEAD" else {
       return .plain(405, "only GET and HEAD are answered", [("Allow", "GET, HEAD")] + end)
     }
     guard !request.hasBody else { return .plain(400, "a request for a page has no body", end) }
+    guard let target = RequestTarget(request.target) else { return .plain(400, "that is no address") }
+    // It counts before Host, which a client must make the same.
+    if let authority = target.authority, !names.includes(authority) { return misdirected(end) }
     do throws(RequestPath.Refusal) {
-      return answer(request, at: try RequestPath(Self.originForm(request.path)))
+      return answer(request, at: try RequestPath(target.path), target.query)
     } catch {
       switch error {
       case .malformed: return .plain(400, "that is no path")
@@ -30,8 +35,14 @@ struct Responder: Sendable {
     }
   }
 
-  private func answer(_ request: Request, at path: RequestPath) -> Answer {
-    if live != nil, path.names.first == LiveFile.folder { return liveFile(path.names, request) }
+  private func misdirected(_ fields: [(name: String, value: String)]) -> Answer {
+    let mend =
+      "open \(address + baseURLPath.dropFirst()); a port that is forwarded must have the same number at both ends"
+    return .plain(421, "this preview is not known by that Host (\(mend))", fields)
+  }
+
+  private func answer(_ request: Request, at path: RequestPath, _ query: String) -> Answer {
+    if live != nil, path.names.first == LiveFile.folder { return liveFile(path.names, request, query) }
     if path.names.isEmpty, !base.isEmpty { return redirect(to: baseURLPath) }
     guard path.names.starts(with: base) else { return notFound(request) }
     let names = Array(path.names.dropFirst(base.count))
@@ -40,10 +51,15 @@ struct Responder: Sendable {
       return answer(request, file, names)
     case .folder where path.isFolder:
       let index = names + ["index.html"]
-      guard let file = folder.file(index) else { return notFound(request) }
-      return answer(request, file, index)
+      switch folder.open(index) {
+      case .file(let file): return answer(request, file, index)
+      case .busy: return .busy
+      default: return notFound(request)
+      }
     case .folder:
-      return redirect(to: Self.originForm(request.path) + "/" + request.query)
+      return redirect(to: Self.address(of: path.names) + query.escapedForField)
+    case .busy:
+      return .busy
     default:
       return notFound(request)
     }
@@ -67,42 +83,43 @@ struct Responder: Sendable {
 
   /// The site's own page for what is not there.
   private func notFound(_ request: Request) -> Answer {
-    guard let file = folder.file(["404.html"]) else {
+    switch folder.open(["404.html"]) {
+    case .file(let file):
+      if let live { return livePage(404, lostPage(file.bytes(), root: baseURLPath), live.version) }
+      let size = file.size
+      return Answer(
+        404, [("Content-Type", MediaType(fileName: "404.html").contentType), ("Cache-Control", "no-cache")],
+        .file(file, 0..<size))
+    case .busy: return .busy
+    default:
       guard let live else { return .plain(404, "there is nothing here") }
-      return livePage(
-        404, Array("<!doctype html><title>Nothing here</title><head></head><p>There is nothing here.".utf8),
-        live)
+      return livePage(404, Array(LiveFile.standIn.utf8), live.version)
     }
-    if let live { return livePage(404, lostPage(file.bytes(), root: baseURLPath), live) }
-    let size = file.size
-    return Answer(
-      404, [("Content-Type", MediaType(fileName: "404.html").contentType), ("Cache-Control", "no-cache")],
-      .file(file, 0..<size))
   }
 
   private func livePage(_ file: consuming OpenFile, _ live: LiveStreams, _ request: Request) -> Answer {
-    // What is added is part of what is sent, so of its tag as well.
-    let tag = "\"\(file.tag)-\(live.version)\""
-    if let tags = request.ifNoneMatch,
-      tags.split(separator: ",").map(\.trimmed).contains(where: { $0 == tag })
-    {
-      return Answer(304, [("ETag", tag), ("Cache-Control", "no-cache")])
-    }
-    var answer = livePage(200, file.bytes(), live)
-    answer.fields.append(("ETag", tag))
+    // What is added is part of what is sent, so of its tag and its date as well.
+    let (version, changed) = live.edition
+    let tag = "\"\(file.tag)-\(version)\""
+    let modified = max(file.modified, changed)
+    let fields = [(name: "ETag", value: tag), ("Last-Modified", HTTPDate.text(modified))]
+    let condition = Condition(request, tag, modified)
+    if condition == .failed { return .changedSince(fields) }
+    var answer = livePage(condition == .unchanged ? 304 : 200, file.bytes(), version)
+    answer.fields += fields + [("Accept-Ranges", "none")]
     return answer
   }
 
-  private func livePage(_ status: Int, _ html: [UInt8], _ live: LiveStreams) -> Answer {
+  private func livePage(_ status: Int, _ html: [UInt8], _ version: String) -> Answer {
     Answer(
       status,
       [
         ("Content-Type", MediaType(fileName: "a.html").contentType), ("Cache-Control", "no-cache"),
         ("X-Content-Type-Options", "nosniff"),
-      ], .bytes(Preview.livePage(html, version: live.version)))
+      ], .bytes(Preview.livePage(html, version: version)))
   }
 
-  private func liveFile(_ names: [String], _ request: Request) -> Answer {
+  private func liveFile(_ names: [String], _ request: Request, _ query: String) -> Answer {
     func text(_ name: String, _ text: String) -> Answer {
       Answer(
         200, [("Content-Type", MediaType(fileName: name).contentType), ("Cache-Control", "no-cache")],
@@ -114,7 +131,7 @@ struct Responder: Sendable {
     case LiveFile.names("events") where request.method == "GET":
       return Answer(
         200, [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")],
-        .events(page: page(in: request.query)))
+        .events(page: page(in: query)))
     default: return .plain(404, "there is nothing here")
     }
   }
@@ -133,12 +150,10 @@ struct Responder: Sendable {
     .plain(302, "see \(path)", [("Location", path)])
   }
 
-  private var baseURLPath: String { "/" + base.map { $0.urlEscaped + "/" }.joined() }
+  private var baseURLPath: String { Self.address(of: base) }
 
-  /// The path of `http://host/path`, as proxies are asked; the path itself otherwise.
-  private static func originForm(_ target: String) -> String {
-    guard target.lowercased().hasPrefix("http://") else { return target }
-    return target.dropFirst(7).firstIndex(of: "/").map { String(target[$0...]) } ?? "/"
+  private static func address(of folder: [String]) -> String {
+    "/" + folder.map { $0.urlEscaped + "/" }.joined()
   }
 }
 
@@ -149,8 +164,16 @@ extension String {
       let isPlain =
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
         || "-._~".utf8.contains(byte)
-      let hex = String(byte, radix: 16, uppercase: true)
-      return isPlain ? String(UnicodeScalar(byte)) : "%" + (hex.utf8.count == 1 ? "0" : "") + hex
+      return isPlain ? String(UnicodeScalar(byte)) : percentEscaped(byte)
     }.joined()
   }
+
+  /// Every byte is escaped that a header field cannot have; what is escaped already stays so.
+  fileprivate var escapedForField: String {
+    utf8.map { (0x21...0x7E).contains($0) ? String(UnicodeScalar($0)) : percentEscaped($0) }.joined()
+  }
+}
+
+private func percentEscaped(_ byte: UInt8) -> String {
+  "%" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
 }

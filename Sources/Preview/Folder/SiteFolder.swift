@@ -7,6 +7,8 @@ struct SiteFolder: Sendable {
   enum Entry: ~Copyable {
     case file(OpenFile)
     case folder
+    /// There may be something; the system has no descriptor left to look.
+    case busy
     case none
   }
 
@@ -14,23 +16,25 @@ struct SiteFolder: Sendable {
   func open(_ names: [String]) -> Entry {
     // Opened for each request: a build may have put another folder in its place.
     var folder = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { return .none }
+    guard folder >= 0 else { return Self.failure(errno) }
     defer { close(folder) }
     guard let last = names.last else { return .folder }
     for name in names.dropLast() {
       let next = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      guard next >= 0 else { return .none }
+      guard next >= 0 else { return Self.failure(errno) }
       close(folder)
       folder = next
     }
     // Without O_NONBLOCK a named pipe would hold up the server until someone writes to it.
     let descriptor = Descriptor(openat(folder, last, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC))
-    guard descriptor.raw >= 0 else { return .none }
+    guard descriptor.raw >= 0 else { return Self.failure(errno) }
     var facts = stat()
     if fstat(descriptor.raw, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR { return .folder }
     guard let file = OpenFile(descriptor) else { return .none }
     return .file(file)
   }
+
+  private static func failure(_ code: Int32) -> Entry { code == EMFILE || code == ENFILE ? .busy : .none }
 
   func file(_ names: [String]) -> OpenFile? {
     switch open(names) {

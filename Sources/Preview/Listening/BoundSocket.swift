@@ -10,9 +10,12 @@ public struct BoundSocket: ~Copyable {
   public let port: Int
 
   /// - Parameters:
-  ///   - host: a name or an address of this machine; 0.0.0.0 and `::` take all of its addresses.
+  ///   - host: a name or an address of this machine, IPv6 in brackets or without; 0.0.0.0 takes all of its IPv4
+  ///     addresses, `::` all.
   ///   - port: 0 takes a free one.
   public init(host: String, port: Int) throws(PreviewError) {
+    let isBracketed = host.hasPrefix("[") && host.hasSuffix("]")
+    let host = isBracketed ? String(host.dropFirst().dropLast()) : host
     let addresses = try Self.resolve(host, port: port)
     var failure: Int32 = 0
     for address in addresses {
@@ -28,8 +31,19 @@ public struct BoundSocket: ~Copyable {
     switch failure {
     case EADDRINUSE: throw .portTaken(port, host: host, free: Self.freePort(after: port, host))
     case EADDRNOTAVAIL: throw .unknownHost(host, reason: "is not on this machine")
-    default: throw .cannotListen(host: host, port: port, reason: systemReason(failure))
+    default:
+      let isLinkLocal = addresses.contains { $0.ip.isV6 && $0.ip.isLinkLocal }
+      throw .cannotListen(
+        host: host, port: port, reason: Self.reason(failure, port: port, isLinkLocal: isLinkLocal))
     }
+  }
+
+  private static func reason(_ code: Int32, port: Int, isLinkLocal: Bool) -> String {
+    let mend =
+      code == EACCES && (1..<1024).contains(port)
+      ? " (ports below 1024 are the system's: --port 8080 would be right)"
+      : code == EINVAL && isLinkLocal ? " (it must name its interface as well, as in fe80::1%eth0)" : ""
+    return systemReason(code) + mend
   }
 
   /// Gives the descriptor away; who takes it closes it.
@@ -41,17 +55,27 @@ public struct BoundSocket: ~Copyable {
   /// The address to open in a browser, with its slash: for a socket on all addresses, one that a phone can reach.
   public var url: String {
     let shown = address.isUnspecified ? reachable.first ?? IPAddress("127.0.0.1") ?? address : address
-    return "http://\(host == "localhost" ? host : shown.urlText)\(port == 80 ? "" : ":\(port)")/"
+    return url(of: host == "localhost" ? host : shown.urlText(zone: zone))
+  }
+
+  private func url(of host: String) -> String { "http://\(host)\(port == 80 ? "" : ":\(port)")/" }
+
+  /// The interface that a link-local address names.
+  private var zone: String? {
+    address.isV6 && address.isLinkLocal
+      ? host.split(separator: "%").dropFirst().first.map { String($0) } : nil
   }
 
   /// For a socket on all addresses, all that another machine on the same network may reach it by; empty otherwise.
   public var reachableURLs: [String] {
     guard address.isUnspecified else { return [] }
-    return reachable.map { "http://\($0.urlText)\(port == 80 ? "" : ":\(port)")/" }
+    return reachable.map { url(of: $0.urlText()) }
   }
 
   private var reachable: [IPAddress] {
-    IPAddress.ofThisMachine().filter { !$0.isLoopback && !$0.isLinkLocal && ($0.isV6 == address.isV6) }
+    let all = IPAddress.ofThisMachine().filter { !$0.isLoopback && !$0.isLinkLocal }
+    // Those first that are easier to type.
+    return all.filter { !$0.isV6 } + (address.isV6 ? all.filter(\.isV6) : [])
   }
 }
 
@@ -86,6 +110,11 @@ extension BoundSocket {
     // A preview that is started again must not wait for the old one's connections to time out.
     var on: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
+    if candidate.ip.isV6, candidate.ip.isUnspecified {
+      // All addresses are all addresses, whatever the system's default.
+      var off: Int32 = 0
+      setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &off, socklen_t(MemoryLayout<Int32>.size))
+    }
     let result = candidate.bytes.withUnsafeBytes { bytes in
       bytes.withMemoryRebound(to: sockaddr.self) {
         Glibc.bind(descriptor, $0.baseAddress, socklen_t(bytes.count))

@@ -54,8 +54,8 @@ struct IPAddress: Sendable, Hashable {
     return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// As a URL has it: IPv6 in brackets.
-  var urlText: String { isV6 ? "[\(text)]" : text }
+  /// As a URL has it: IPv6 in brackets, with the interface of a link-local address where that is known (RFC 6874).
+  func urlText(zone: String? = nil) -> String { isV6 ? "[\(text)\(zone.map { "%25" + $0 } ?? "")]" : text }
 
   /// The addresses that this machine's interfaces have now.
   static func ofThisMachine() -> [IPAddress] {

@@ -21,7 +21,7 @@ struct OwnNames: Sendable {
     guard let (name, givenPort) = Self.parts(of: host), givenPort ?? 80 == port else { return false }
     if let address = IPAddress(name) {
       // Asked anew each time: a machine gets its address from another network while the preview runs.
-      return address.isLoopback || IPAddress.ofThisMachine().contains(address)
+      return address.isLoopback || names.contains(address.text) || IPAddress.ofThisMachine().contains(address)
     }
     let plain = name.hasSuffix(".") ? String(name.dropLast()) : name
     return !plain.isEmpty && names.contains(plain.lowercased())
@@ -32,7 +32,8 @@ struct OwnNames: Sendable {
     let rest: Substring
     if host.hasPrefix("[") {
       guard let end = host.firstIndex(of: "]") else { return nil }
-      name = host[host.index(after: host.startIndex)..<end]
+      // Without the interface that a link-local address may name.
+      name = host[host.index(after: host.startIndex)..<end].prefix { $0 != "%" }
       rest = host[host.index(after: end)...]
     } else {
       let end = host.firstIndex(of: ":") ?? host.endIndex

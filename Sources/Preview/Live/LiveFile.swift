@@ -5,6 +5,23 @@ enum LiveFile {
   /// The path of a file as a request has it.
   static func names(_ name: String) -> [String] { [folder, name] }
 
+  /// What is shown where no site could be made so far; what is in the way lies over it.
+  static let standIn = """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>No site yet</title>
+    </head>
+    <body id="ozen-none">
+    <p>There is nothing here: the site could not be made so far. It appears by itself once it can be.</p>
+    </body>
+    </html>
+
+    """
+
   static let styles = """
     #ozen-live { position: fixed; inset: auto 0 0 0; z-index: 2147483647; margin: 0; max-height: 70vh;
       overflow: auto; background: #2a1512; color: #fff4ea; border-top: 3px solid #e5533d;
@@ -24,11 +41,11 @@ enum LiveFile {
     (function () {
       'use strict';
       var own = document.currentScript, version = own.dataset.version, shape = own.dataset.shape;
-      var source = null, asked = 0;
+      var source = null, asked = 0, leaving = 0;
 
       function connect() {
         if (source) return;
-        source = new EventSource('/_ozen/events?' + location.pathname.split('+').join('%2B'));
+        source = new EventSource('/_ozen/events?' + location.pathname);
         source.onmessage = function (event) {
           var news = JSON.parse(event.data);
           show(news.problems);
@@ -48,6 +65,14 @@ enum LiveFile {
       window.addEventListener('pagehide', disconnect);
       window.addEventListener('pageshow', connect);
 
+      // Whoever is on the way to another page must not be called back. Some that seem to leave stay: for a download,
+      // say.
+      window.addEventListener('beforeunload', function () { leaving = Date.now() + 5000; });
+      function reload() {
+        var rest = leaving - Date.now();
+        if (rest > 0) setTimeout(reload, rest); else location.reload();
+      }
+
       // The page may be as it was, or differ in its style alone; only else is it worth a reload.
       function update(next) {
         var turn = ++asked;
@@ -57,10 +82,10 @@ enum LiveFile {
           if (turn !== asked) return;
           var page = new DOMParser().parseFromString(text, 'text/html');
           var theirs = page.querySelector('script[data-ozen-live]');
-          if (!theirs || theirs.dataset.shape !== shape) return location.reload();
+          if (!theirs || theirs.dataset.shape !== shape) return reload();
           version = next;
           swap(sheets(page).map(function (link) { return link.getAttribute('href'); }));
-        }, function () { location.reload(); });
+        }, reload);
       }
 
       function sheets(page) {
@@ -104,6 +129,8 @@ enum LiveFile {
           style.dataset.ozenLive = '';
           document.head.append(style);
         }
+        var shown = document.getElementById('ozen-none')
+          ? ': there is no site yet' : ': this is the site as it was before';
         box = document.createElement('details');
         box.id = 'ozen-live';
         box.lang = 'en';
@@ -112,7 +139,7 @@ enum LiveFile {
         box.setAttribute('role', 'status');
         var title = document.createElement('summary');
         title.textContent = [errors && counted(errors, 'error'), warnings && counted(warnings, 'warning')]
-          .filter(Boolean).join(' and ') + (errors ? ': this is the site as it was before' : '');
+          .filter(Boolean).join(' and ') + (errors ? shown : '');
         var list = document.createElement('ol');
         problems.forEach(function (each) {
           var item = document.createElement('li'), place = document.createElement('code');

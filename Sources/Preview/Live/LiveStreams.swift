@@ -22,6 +22,8 @@ final class LiveStreams: Sendable {
     /// Another one in each run, so that a page that outlived a server does not take the next one's site for its own.
     let run: String
     var count = 0
+    /// When that one came to be, in seconds since 1970.
+    var changed: Int
     /// A JSON array.
     var problems = "[]"
     var version: String { "\(run)-\(count)" }
@@ -35,10 +37,14 @@ final class LiveStreams: Sendable {
   init() {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    state = Mutex(State(run: String(now.tv_sec &* 1_000_000_000 &+ now.tv_nsec, radix: 36)))
+    state = Mutex(
+      State(run: String(now.tv_sec &* 1_000_000_000 &+ now.tv_nsec, radix: 36), changed: now.tv_sec))
   }
 
   var version: String { state.withLock(\.version) }
+
+  /// The version, and since when it is the one, in seconds since 1970.
+  var edition: (version: String, since: Int) { state.withLock { ($0.version, $0.changed) } }
 
   /// The paths below the site of the pages that browsers show.
   var pages: Set<String> { state.withLock { Set($0.streams.values.compactMap(\.page)) } }
@@ -46,7 +52,7 @@ final class LiveStreams: Sendable {
   /// - Parameter problems: a JSON array on one line.
   func tell(isNewSite: Bool, problems: String) {
     state.withLock { state in
-      if isNewSite { state.count += 1 }
+      if isNewSite { (state.count, state.changed) = (state.count + 1, time(nil)) }
       state.problems = problems
       Self.send(state.news, to: &state)
     }
@@ -68,6 +74,8 @@ final class LiveStreams: Sendable {
       // A browser that has left is noticed when something is sent to it: so that none pile up while there are no
       // news, each newcomer makes the server knock at all others.
       Self.send(Array(":\n\n".utf8), to: &state)
+      // What is sent takes effect later than this newcomer is to be let in.
+      if state.streams.count >= Self.limit { Self.forgetWhoHasLeft(in: &state) }
       guard !state.hasEnded, state.streams.count < Self.limit else { return nil }
       state.next += 1
       state.streams[state.next] = Stream(
@@ -125,6 +133,15 @@ final class LiveStreams: Sendable {
   }
 
   private func leave(_ id: Int) { state.withLock { _ = $0.streams.removeValue(forKey: id) } }
+
+  /// Frees the places of those whose end of the connection is closed. They sleep no longer, and end when they are woken.
+  private static func forgetWhoHasLeft(in state: inout State) {
+    for (id, stream) in state.streams {
+      let socket = ozen_socket(OpaquePointer(bitPattern: stream.connection))
+      var byte: UInt8 = 0
+      if recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0 { state.streams[id] = nil }
+    }
+  }
 
   private static func send(_ bytes: [UInt8], to state: inout State) {
     for id in state.streams.keys {

@@ -7,6 +7,8 @@ struct Sources: Sendable {
   /// Where the store asks for photos.
   var uses: [PhotoUse]
   var photos: PhotoCatalogue
+  /// The photos that were not there when they were to be read; they may be by now.
+  var missing: Set<String>
   /// The site's own icon.
   var icon: IconSource?
   var templates: TemplateFolder
@@ -54,7 +56,8 @@ func gather(
     progress)
   let (icon, iconProblems) = IconSource.find(store.settings, content: "\(options.site)/Content")
   return Sources(
-    store: store, uses: uses, photos: photos.catalogue, icon: icon, templates: templates, cache: cache,
+    store: store, uses: uses, photos: photos.catalogue, missing: photos.missing, icon: icon,
+    templates: templates, cache: cache,
     warnings: store.warnings + templates.warnings + photos.problems + iconProblems,
     askAgainAt: photos.askAgainAt,
     inputs: store.files + templates.files + Set(uses.flatMap { PhotoFiles.inputs(for: $0.path) }).sorted()
@@ -66,7 +69,9 @@ func gather(
 func readPhotos(
   _ uses: [PhotoUse], _ settings: SiteSettings, _ options: BuildOptions, _ access: RemoteAccess,
   earlier: PhotoCatalogue, _ progress: @escaping @Sendable (BuildProgress) -> Void
-) async throws(Problems) -> (catalogue: PhotoCatalogue, problems: [Problem], askAgainAt: Int?) {
+) async throws(Problems) -> (
+  catalogue: PhotoCatalogue, missing: Set<String>, problems: [Problem], askAgainAt: Int?
+) {
   let paths = Set(uses.map(\.path)).sorted()
   let urls = paths.filter(URLText.isWeb)
   let remote = try await RemotePictures.gather(
@@ -76,7 +81,7 @@ func readPhotos(
     earlier: earlier, maxPixels: settings.images.maxPixels, jobs: options.jobs, progress)
   let messages = remote.failures.merging(describe(failures, site: options.site)) { $1 }
   let problems = uses.compactMap { use in messages[use.path].map { photoProblem(use, $0) } }
-  return (catalogue, problems, remote.askAgainAt)
+  return (catalogue, Set(failures.filter { $0.value == .missing }.keys), problems, remote.askAgainAt)
 }
 
 extension Store {

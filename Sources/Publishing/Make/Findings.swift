@@ -1,6 +1,7 @@
 import Imaging
 
-/// What decoding a photo told: kept, so that a later build need not decode it again.
+/// What decoding a photo told: kept, so that a later build need not decode it again. Only what follows from its bytes is
+/// kept, never what befell the file, such as that it was away for a moment.
 struct Findings: Sendable, Equatable {
   /// A picture that was made, with what there is to tell of it, or why none could be made.
   enum Finding: Sendable, Equatable {
@@ -32,7 +33,7 @@ struct Findings: Sendable, Equatable {
             colour: row[2], placeholder: row[3],
             subject: SubjectPlace(across: Int(row[4]) ?? 5, down: Int(row[5]) ?? 5)),
           warnings: Array(row[6...]))
-      case "failed": byRendition[row[0]] = .failed(row[2])
+      case "broken": byRendition[row[0]] = .failed(row[2])
       default: continue
       }
     }
@@ -49,7 +50,7 @@ struct Findings: Sendable, Equatable {
         table.rows.append(
           [name, "made", look.colour, look.placeholder]
             + [look.subject.across, look.subject.down].map { String($0) } + warnings)
-      case .failed(let message): table.rows.append([name, "failed", message])
+      case .failed(let message): table.rows.append([name, "broken", message])
       }
     }
     return table.bytes

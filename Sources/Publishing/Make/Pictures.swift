@@ -8,6 +8,8 @@ struct Pictures: Sendable, Equatable {
   var looks: [String: PictureLook] = [:]
   var problems: [Problem] = []
   var findings = Findings()
+  /// The photos whose files could not be read as they had been a moment before: nothing is known of them for good.
+  var unread: Set<String> = []
 }
 
 /// Makes the renditions that are not there yet, in the cache, and hands all of them to the stage, if there is one.
@@ -37,15 +39,18 @@ func makePictures(
   for (job, result) in zip(jobs, results) {
     switch result {
     case .failure(let error): failures += error.all
-    case .success(let finding):
-      pictures.findings.byRendition[job.key] = finding
+    case .success(let outcome):
+      if case .found(let finding) = outcome { pictures.findings.byRendition[job.key] = finding }
       for path in job.paths {
         let messages: [String]
-        switch finding {
-        case .made(let look, let warnings):
+        switch outcome {
+        case .found(.made(let look, let warnings)):
           pictures.looks[path] = look
           messages = warnings
-        case .failed(let message): messages = [message]
+        case .found(.failed(let message)): messages = [message]
+        case .unread(let message):
+          pictures.unread.insert(path)
+          messages = [message]
         }
         for use in usesByPath[path] ?? [] {
           pictures.problems += messages.map { photoProblem(use, $0) }
@@ -64,11 +69,17 @@ private struct PictureJob: Sendable {
   var paths: [String]
 }
 
+private enum PictureOutcome: Sendable {
+  case found(Findings.Finding)
+  /// The file itself was the trouble, not the bytes whose digest is known.
+  case unread(String)
+}
+
 private func make(
   _ job: PictureJob, _ known: Findings.Finding?, _ recipe: RenditionRecipe, _ cache: Cache, _ stage: Stage?,
   _ options: BuildOptions
-) throws(Problems) -> Findings.Finding {
-  if case .failed = known { return known! }
+) throws(Problems) -> PictureOutcome {
+  if case .failed(let message) = known { return .found(.failed(message)) }
   let names = job.picture.renditions.map(\.fileName)
   var finding = known
   if finding == nil
@@ -82,17 +93,19 @@ private func make(
       finding = .made(outcome.look, warnings: outcome.warnings)
     } catch .unwritable(let reason) {
       throw Problems([Problem(Place(file: cache.pictures), .error, reason)])
+    } catch .unreadable(let reason) {
+      return .unread(reason)
     } catch {
       finding = .failed("\(error)")
     }
     let found = finding
     try telling { () throws(FileError) in try cache.append(found!, of: job.key) }
   }
-  guard case .made = finding, let stage else { return finding! }
+  guard case .made = finding, let stage else { return .found(finding!) }
   try telling { () throws(FileError) in
     for name in names { try stage.link("photos/\(name)", from: "\(cache.pictures)/\(name)") }
   }
-  return finding!
+  return .found(finding!)
 }
 
 private func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -73,9 +73,13 @@ extension BuildOptions {
 
 extension BuildRecord {
   /// Describes a build that has just published.
-  static func of(_ options: BuildOptions, _ sources: Sources, _ report: BuildReport, files: [String: String])
-    -> BuildRecord?
-  {
+  ///
+  /// - Parameter unread: the photos that could not be read; should they be there now, they were away for a moment, and
+  ///   the next build has to look again.
+  static func of(
+    _ options: BuildOptions, _ sources: Sources, unread: Set<String>, _ report: BuildReport,
+    files: [String: String]
+  ) -> BuildRecord? {
     guard let site = try? Folder(options.site), let output = try? Folder(options.output) else { return nil }
     let outputs = files.sorted { $0.key < $1.key }.map { file, key in
       Entry(path: file, stamp: Stamp(of: file, in: output.descriptor), key: key)
@@ -83,11 +87,14 @@ extension BuildRecord {
     // A change within the tick of the clock in which a file was written would not show in its stamp.
     let youngest = outputs.map { max($0.stamp.modified, $0.stamp.changed) }.max() ?? 0
     while Stamp.now() <= youngest && Stamp.now() > youngest - 1_000_000_000 { usleep(1000) }
+    let missing = Set(unread.flatMap { PhotoFiles.inputs(for: $0) })
     return BuildRecord(
       program: options.program, output: Files.real(options.output), key: options.key, pages: report.pages,
       pictures: report.pictures,
       problems: Set(report.problems).sorted(),
-      inputs: sources.inputs.map { Entry(path: $0, stamp: Stamp(of: $0, in: site.descriptor)) },
+      inputs: sources.inputs.map {
+        Entry(path: $0, stamp: missing.contains($0) ? .missing : Stamp(of: $0, in: site.descriptor))
+      },
       readAt: sources.readAt, askAgainAt: sources.askAgainAt, outputs: outputs)
   }
 }

@@ -6,14 +6,24 @@ final class Interrupts {
   private let sources: [any DispatchSourceSignal]
 
   init(_ action: @escaping @Sendable () -> Void) {
-    sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+    // A queue of its own: those that are shared may all be at work on a build.
+    let queue = DispatchQueue(label: "interrupts")
+    sources = Self.signals.map { number in
       // The source sees the signal whatever is done about it; the default would end the process first.
       signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler(handler: action)
       source.resume()
       return source
     }
+  }
+
+  /// Who started it under `nohup` wants it to go on when the terminal is gone.
+  private static var signals: [Int32] {
+    var hangUp = sigaction()
+    sigaction(SIGHUP, nil, &hangUp)
+    let isIgnored = unsafeBitCast(hangUp.__sigaction_handler.sa_handler, to: Int.self) == 1
+    return isIgnored ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP]
   }
 
   func end() { sources.forEach { $0.cancel() } }

@@ -1,7 +1,10 @@
+import Dispatch
 import Glibc
 
-/// Shows an address in the user's browser; false when there is no way to.
-func openBrowser(_ address: String) -> Bool {
+/// Shows an address in the user's browser.
+///
+/// - Parameter failed: called once, at any time and from any thread, with the reason why there is no way to.
+func openBrowser(_ address: String, failed: @escaping @Sendable (String) -> Void) {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
@@ -20,5 +23,12 @@ func openBrowser(_ address: String) -> Bool {
   var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
   defer { arguments.forEach { free($0) } }
   var child = pid_t()
-  return posix_spawnp(&child, words[0], &actions, &attributes, &arguments, environ) == 0
+  let code = posix_spawnp(&child, words[0], &actions, &attributes, &arguments, environ)
+  guard code == 0 else { return failed("xdg-open: \(String(cString: strerror(code)))") }
+  // It ends at once or with the browser; the system keeps an ended program until somebody asks how it ended.
+  DispatchQueue(label: "browser").async { [child] in
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 { if errno != EINTR { return } }
+    if status != 0 { failed("xdg-open found none") }
+  }
 }

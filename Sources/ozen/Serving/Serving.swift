@@ -1,4 +1,5 @@
 import Almanac
+import Dispatch
 import Glibc
 import Preview
 import Publishing
@@ -6,9 +7,24 @@ import Storage
 
 extension ServeArguments {
   func run(_ console: Console) async throws(Misuse) -> ExitCode {
+    let result = await withCheckedContinuation {
+      (end: CheckedContinuation<Result<ExitCode, Misuse>, Never>) in
+      DispatchQueue(label: "serving").async {
+        end.resume(returning: Result { () throws(Misuse) in try serve(console) })
+      }
+    }
+    return try result.get()
+  }
+
+  /// On a thread of its own, which is blocked where nothing happens: what does happen must not wait for a build.
+  private func serve(_ console: Console) throws(Misuse) -> ExitCode {
     // The port first: who has to choose another one should not wait for a build.
     var socket: BoundSocket?
     let basePath = baseURL.map { pathOfFolder(at: $0) } ?? "/"
+    if let baseURL, SiteSettings.baseURL(baseURL) == nil || !PreviewServer.canServe(at: basePath) {
+      throw .badValue(
+        baseURL, of: "--base-url", expectation: "an address of a site, such as https://example.com/recipes/")
+    }
     let address: String
     let others: [String]
     let isOpenToOthers: Bool
@@ -27,17 +43,17 @@ extension ServeArguments {
     options.baseURL = baseURL
     options.program = programIdentity()
 
-    let (events, continuation) = AsyncStream.makeStream(of: ServeEvent.self)
-    let interrupts = Interrupts { continuation.yield(.interrupted) }
+    let events = Mailbox<ServeEvent>()
+    let interrupts = Interrupts { events.put(.interrupted) }
     defer { interrupts.end() }
-    let watch = SiteWatch(site: site) { continuation.yield(.seen($0)) }
+    let watch = SiteWatch(site: site) { events.put(.seen($0)) }
     if watch == nil { console.note("changes will not be seen: the system has no watch to give") }
     let memory = BuildMemory()
     func startBuild() {
-      Task { [options] in
+      Task.detached { [options] in
         let report = await Publishing.build(
-          options, memory: memory, ahead: { continuation.yield(.ahead($0)) })
-        continuation.yield(.built(report))
+          options, memory: memory, ahead: { events.put(.ahead($0)) })
+        events.put(.built(report))
       }
     }
     startBuild()
@@ -47,21 +63,36 @@ extension ServeArguments {
     var waiting: Set<String> = []
     /// What the build that is at work was started for.
     var cause: Set<String>? = []
-    for await event in events {
-      switch event {
+    /// Whether there is one that a build of this preview made.
+    var hasSite = false
+    var isEnding = false
+    while true {
+      switch events.next() {
       case .interrupted:
         withExtendedLifetime(watch) {}
         server = nil
+        if cause == nil { return .done }
+        // A build that is at work may end well in that time; if not, the next one clears away what it leaves. Its
+        // threads must not run on while `exit` takes down what they use.
+        DispatchQueue(label: "end").asyncAfter(deadline: .now() + .milliseconds(isEnding ? 0 : 300)) {
+          _exit(ExitCode.done.rawValue)
+        }
+        isEnding = true
+      case .built where isEnding:
         return .done
       case .seen(.blind(let folder, let reason)):
         console.note("\(folder): changes will not be seen: \(reason)")
-      case .seen(.changed(let paths)):
+      case .seen(.changed(var paths)):
+        // A build that fails takes away the folder that it made: no reason for another one.
+        if paths.contains(SiteWatch.output), !hasSite { paths.remove(SiteWatch.output) }
+        if paths.contains(SiteWatch.output) { hasSite = false }
         waiting.formUnion(paths)
       case .ahead(let report):
         server?.tell(isNewSite: true, problems: JSON.array(report.problems.map(\.json)).text)
       case .built(let report):
         tell(report, options, console, cause: cause ?? [])
         cause = nil
+        if report.succeeded { hasSite = true }
         if let bound = socket.take() {
           // An old site is better than none while the problems are being mended, and a page with the problems too.
           guard
@@ -77,15 +108,15 @@ extension ServeArguments {
           console.print(address)
           for other in others { console.note("also at \(other)") }
           if isOpenToOthers { console.note("every machine that reaches this address can see the site") }
-          if opensBrowser, !openBrowser(address) {
-            console.note("no browser could be opened (xdg-open is missing)")
+          if opensBrowser {
+            openBrowser(address) { console.note("no browser could be opened: \($0) (open \(address))") }
           }
         }
         server?.tell(
           isNewSite: report.succeeded, problems: JSON.array(report.problems.map(\.json)).text)
       }
       // One build at a time; what came meanwhile is built next, all of it at once.
-      if cause == nil, !waiting.isEmpty {
+      if cause == nil, !isEnding, !waiting.isEmpty {
         (cause, waiting) = (waiting, [])
         // An evening may go past midnight.
         options.today = try .today()
@@ -93,7 +124,6 @@ extension ServeArguments {
         startBuild()
       }
     }
-    return .done
   }
 
   private func tell(_ report: BuildReport, _ options: BuildOptions, _ console: Console, cause: Set<String>) {

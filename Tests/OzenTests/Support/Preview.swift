@@ -7,16 +7,25 @@ final class Preview {
   private let output = Pipe()
   /// The first line of standard output; empty when it ended without one.
   private(set) var address = ""
+  private let log: URL
 
-  /// - Parameter path: where programs are looked for.
-  init(_ arguments: [String], path: String = "/usr/bin:/bin") throws {
-    process.executableURL = binary
-    process.arguments = ["serve"] + arguments
+  /// - Parameters:
+  ///   - path: where programs are looked for.
+  ///   - setup: what a shell does first, in the same process.
+  ///   - isAwaited: whether to wait for the address.
+  init(
+    _ arguments: [String], path: String = "/usr/bin:/bin", after setup: String = ":", isAwaited: Bool = true
+  ) throws {
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "\(setup); exec \"$0\" serve \"$@\"", binary.path] + arguments
     process.environment = ["PATH": path]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    log = FileManager.default.temporaryDirectory.appending(path: "ozen-log-\(UUID().uuidString)")
+    try Data().write(to: log)
+    process.standardError = try FileHandle(forWritingTo: log)
     try process.run()
+    guard isAwaited else { return }
     var line: [UInt8] = []
     while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") {
       line.append(byte)
@@ -24,7 +33,15 @@ final class Preview {
     address = String(decoding: line, as: UTF8.self)
   }
 
-  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    try? FileManager.default.removeItem(at: log)
+  }
+
+  /// What it has written to standard error so far.
+  var notes: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
+
+  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
   /// Sends a signal and waits for the end; what `exit` was called with, or nil when the signal itself ended it.
   func end(by signal: Int32) -> Int32? {

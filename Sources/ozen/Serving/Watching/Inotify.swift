@@ -19,9 +19,11 @@ struct Inotify: ~Copyable {
 
   static let overflow = 0x4000
   static let isFolder = 0x4000_0000
-  /// Finished writes, not each piece of one: a photo that is being copied is seen when it is whole.
+  /// Finished writes are changes; single ones tell that somebody is at work.
   private static let mask = UInt32(
-    IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF)
+    IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
+      | IN_DELETE_SELF
+      | IN_MOVE_SELF)
 
   init?() {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
