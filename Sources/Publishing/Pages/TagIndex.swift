@@ -100,7 +100,17 @@ struct TagIndex: Sendable, Equatable {
     while let last = slug.last, last == "." || last == "-" { slug.removeLast() }
     // The second page of `x` lies in the folder `x`; that of `x.html` must not need a folder where x's page is a file.
     if slug.lowercased().hasSuffix(".html") { slug = slug.dropLast(5) + "-" + slug.suffix(4) }
-    return slug.isEmpty ? "tag" : slug
+    if slug.isEmpty { return "tag" }
+    return isDevice(slug) ? slug + "-" : slug
+  }
+}
+
+extension TagIndex {
+  /// Names that Windows keeps for devices, with whatever ending, and so cannot unpack.
+  private static func isDevice(_ name: String) -> Bool {
+    let stem = name.lowercased().prefix { $0 != "." }
+    if ["con", "prn", "aux", "nul"].contains(stem) { return true }
+    return stem.count == 4 && (stem.hasPrefix("com") || stem.hasPrefix("lpt")) && stem.last?.isNumber == true
   }
 }
 

@@ -4,14 +4,19 @@ struct AmountReader {
   private var position = 0
   private var words = ""
   private var found: [Amount.Piece] = []
+  /// Where the last factor of a product begins, which says how many: the 2 of 3個×2, and of 150g × 2.
+  private var multiplier: Int?
 
-  init(_ text: String) { self.text = Array(text.unicodeScalars) }
+  init(_ text: String) {
+    self.text = Array(text.unicodeScalars)
+    multiplier = lastFactor()
+  }
 
   /// Follow numbers that say how often, how long, how strong, how large or in how many parts: none of them is how much.
   private static let unscaled: [[Unicode.Scalar]] = [
     "倍", "割", "%", "％", "℃", "°", "度", "分", "時間", "秒", "日", "号", "番", "等分", "種", "個刺し", "枚切", "つ切",
     "回", "歳", "対", ":", "：", "-inch", " inch", "-oz", " oz can", "サイズ", "Lサイズ", "Mサイズ", "Sサイズ", "\"", "″",
-    " times", " min", " hour", "×", "x", "✕", "*",
+    " times", " min", " hour", " of ", "×", "x", "✕", "*",
   ].map { Array($0.unicodeScalars) }
 
   /// Units of scales and jugs, the longest first.
@@ -31,6 +36,9 @@ struct AmountReader {
 
   /// Counters that 半 stands before as a number: 半丁, half a block.
   private static let halved: [Unicode.Scalar] = Array("丁缶個本束枚玉袋株房合片切パ箱斤羽尾".unicodeScalars)
+
+  /// What is sold by its weight: 400g缶 is the size of a tin.
+  private static let containers: [Unicode.Scalar] = Array("缶袋瓶箱パ".unicodeScalars)
 
   private static let slashes: [Unicode.Scalar] = Array("/／⁄∕".unicodeScalars)
 
@@ -102,6 +110,37 @@ struct AmountReader {
     }
   }
 
+  /// A weight or a length after the sign is the size of one, and what it is multiplied with stands before it.
+  private func lastFactor() -> Int? {
+    for index in text.indices.reversed() where "×✕*xX".unicodeScalars.contains(text[index]) {
+      let before = text[..<index].last { $0 != " " }
+      guard before?.properties.isAlphabetic == true || ")）".unicodeScalars.contains(before ?? " ") else {
+        continue
+      }
+      // A letter is a sign only between spaces.
+      if text[index].isASCII, text[index] != "*", text[index - 1] != " " { continue }
+      guard let start = text[(index + 1)...].firstIndex(where: { $0 != " " }),
+        let (_, end) = WrittenNumber.read(text, at: start),
+        unit(at: end, of: Self.measures) == nil, unit(at: end, of: Self.lengths) == nil
+      else { continue }
+      return start
+    }
+    return nil
+  }
+
+  /// (1枚80g): what a bracket says of one.
+  private func isOfOne(before start: Int) -> Bool {
+    guard let open = text[..<start].lastIndex(where: { "(（".unicodeScalars.contains($0) }) else {
+      return false
+    }
+    let close = text[start...].firstIndex { ")）".unicodeScalars.contains($0) } ?? text.count
+    let inside = text[(open + 1)..<close]
+    guard let first = inside.first, WrittenNumber.digit(first) == 1,
+      let second = inside.dropFirst().first, second.value >= 0x3000, WrittenNumber.digit(second) == nil
+    else { return false }
+    return inside.dropFirst(2).contains { WrittenNumber.digit($0) != nil }
+  }
+
   /// Whether there is a number before or after these places.
   private func hasNumber(besides start: Int, _ end: Int) -> Bool {
     text[..<start].contains { WrittenNumber.digit($0) != nil }
@@ -111,7 +150,13 @@ struct AmountReader {
   private func mayScale(from start: Int, to end: Int, depth: Int, _ isMeasured: Bool) -> Bool {
     // 1/0 and 1e5 are no numbers of a kitchen.
     if end < text.count, Self.slashes.contains(text[end]) { return false }
-    if start > 0, Self.slashes.contains(text[start - 1]) { return false }
+    // 200g/7oz says the same twice; 1本/2人分 does not.
+    if start > 0, Self.slashes.contains(text[start - 1]) {
+      let isFraction = start > 1 && WrittenNumber.digit(text[start - 2]) != nil
+      if isFraction || end < text.count && text[end] == "人" { return false }
+    }
+    if let multiplier, start < multiplier { return false }
+    if depth > 0, isOfOne(before: start) { return false }
     if end + 1 < text.count, text[end] == "e" || text[end] == "E", WrittenNumber.digit(text[end + 1]) != nil {
       return false
     }
@@ -135,6 +180,11 @@ struct AmountReader {
     }
     if isMeasured, let after = unit(at: end, of: Self.measures), after < text.count,
       "×x✕".unicodeScalars.contains(text[after])
+    {
+      return false
+    }
+    if isMeasured, let after = unit(at: end, of: Self.measures), after < text.count,
+      Self.containers.contains(text[after]), hasNumber(besides: start, end)
     {
       return false
     }

@@ -9,7 +9,15 @@ extension Ingredient {
       return read.isScalable ? ("", read) : nil
     }
     let scalars = Array(name.unicodeScalars)
-    if let (number, end) = WrittenNumber.read(scalars, at: 0) {
+    if var (number, end) = WrittenNumber.read(scalars, at: 0) {
+      var pieces: [Amount.Piece] = []
+      // 2-3 cloves garlic
+      if end < scalars.count, "-–".unicodeScalars.contains(scalars[end]),
+        let (most, after) = WrittenNumber.read(scalars, at: end + 1)
+      {
+        pieces = [.number(number, isMeasured: false), .words(String(scalars[end]))]
+        (number, end) = (most, after)
+      }
       let rest = String(String.UnicodeScalarView(scalars[end...]))
       // A line that begins with a number and is not Latin begins with a size: 5mm角の豆腐.
       guard rest.unicodeScalars.first == " ", rest.unicodeScalars.allSatisfy({ $0.value < 0x3000 }) else {
@@ -19,7 +27,7 @@ extension Ingredient {
         if case .number(_, true) = $0 { true } else { false }
       }
       return (
-        "", Amount(name, [.number(number, isMeasured: isMeasured ?? false), .words(rest)])
+        "", Amount(name, pieces + [.number(number, isMeasured: isMeasured ?? false), .words(rest)])
       )
     }
     let gaps = " \u{3000}：…".unicodeScalars

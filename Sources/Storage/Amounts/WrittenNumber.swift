@@ -58,6 +58,14 @@ extension WrittenNumber {
       return next
     }
 
+    /// `1 and 1/2`.
+    private mutating func takeAnd() -> String? {
+      let word = " and "
+      guard text[position...].starts(with: word.unicodeScalars) else { return nil }
+      position += word.unicodeScalars.count
+      return word
+    }
+
     /// Half- or full-width digits, at most eight.
     private mutating func digits() -> Fraction? {
       var value = 0
@@ -129,7 +137,7 @@ extension WrittenNumber {
     private mutating func mixed(_ whole: Fraction) -> (Fraction, Form, joint: String)? {
       let start = position
       if let part = sign(), let value = whole.plus(part) { return (value, .sign, "") }
-      let joint = take(" \u{3000}と・+＋-&").map { String($0) } ?? ""
+      let joint = takeAnd() ?? take(" \u{3000}と・+＋-&").map { String($0) } ?? ""
       if !joint.isEmpty {
         if let part = sign(), let value = whole.plus(part) { return (value, .sign, joint) }
         if let count = digits(), let part = over(count), part < Fraction(1)!, count.numerator > 0,

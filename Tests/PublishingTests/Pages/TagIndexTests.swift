@@ -24,6 +24,13 @@ import Testing
     #expect(slug == String(repeating: "鍋", count: 40))
   }
 
+  @Test(arguments: [
+    ("CON", "CON-"), ("nul", "nul-"), ("com1", "com1-"), ("con.1", "con.1-"), ("console", "console"),
+  ])
+  func `a name that Windows keeps for a device is no file`(name: String, slug: String) {
+    #expect(TagIndex.slug(of: name) == slug)
+  }
+
   @Test func `a tag counts the archives that carry it or whose recipes do`() {
     let index = TagIndex([
       Sample.archive(3, "2026-01-03", tags: ["汁", "汁"], [Sample.recipe(1, "a") { $0.tags = ["汁"] }]),

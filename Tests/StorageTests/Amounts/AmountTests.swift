@@ -38,6 +38,20 @@ import Testing
     ("6枚切り2枚", "6枚切り1枚", "6枚切り4枚", "6枚切り6枚"),
     ("2缶（各400g）", "1缶（各400g）", "4缶（各400g）", "6缶（各400g）"),
     ("400g×2缶", "400g×1缶", "400g×4缶", "400g×6缶"),
+    ("3個×2", "3個×1", "3個×4", "3個×6"),
+    ("2本×3袋", "2本×1と1/2袋", "2本×6袋", "2本×9袋"),
+    ("150g × 2", "150g × 1", "150g × 4", "150g × 6"),
+    ("1枚(100g)×2", "1枚(100g)×1", "1枚(100g)×4", "1枚(100g)×6"),
+    ("1切れ80g×2", "1切れ80g×1", "1切れ80g×4", "1切れ80g×6"),
+    ("200g/7oz", "100g/3 1/2oz", "400g/14oz", "600g/21oz"),
+    ("250ml/8fl oz", "125ml/4fl oz", "500ml/16fl oz", "750ml/24fl oz"),
+    ("½ cup/120ml", "¼ cup/60ml", "1 cup/240ml", "1 ½ cups/360ml"),
+    ("1/2カップ/100ml", "1/4カップ/50ml", "1カップ/200ml", "1と1/2カップ/300ml"),
+    ("1本/2人分", "1/2本/2人分", "2本/2人分", "3本/2人分"),
+    ("400g缶1缶", "400g缶1/2缶", "400g缶2缶", "400g缶3缶"),
+    ("2枚（1枚80g）", "1枚（1枚80g）", "4枚（1枚80g）", "6枚（1枚80g）"),
+    ("1/16 tsp", "1/32 tsp", "1/8 tsp", "3/16 tsp"),
+    ("1 and 1/2 cups", "3/4 cup", "3 cups", "4 and 1/2 cups"),
     ("1,000ml", "500ml", "2,000ml", "3,000ml"),
     ("１，２００ｇ", "６００ｇ", "２，４００ｇ", "３，６００ｇ"),
     ("1,500,000粒", "750,000粒", "3,000,000粒", "4,500,000粒"),
@@ -72,6 +86,7 @@ import Testing
     "15cm1台", "2枚半", "1人1個", "適量", "少々", "ひとつまみ", "適量（2g）", "好みで", "かえしの3倍", "1人 大さじ2と1/2", "180℃", "10分",
     "1:2", "3%", "", "0g",
     "B6", "たっぷり", "同量", "/", "½分", "半分", "99999999999個", "1/0個", "1／0", "1e5 g", "2E3ml", "1/2/3",
+    "½ of a lemon",
   ])
   func `what servings do not change stays as it was written`(text: String) {
     let amount = Amount(text)
@@ -88,7 +103,7 @@ import Testing
       ("2 cups flour", "", "4 cups flour"),
       ("1 15 oz. can red kidney beans", "", "2 15 oz. can red kidney beans"),
       ("200 g leeks, cut in 2 cm", "", "400 g leeks, cut in 2 cm"), ("5mm角の豆腐 1丁", nil, nil),
-      ("Pfeffer", nil, nil),
+      ("2-3 cloves garlic", "", "4-6 cloves garlic"), ("Pfeffer", nil, nil),
       ("¼ teaspoon cumin", "", "½ teaspoon cumin"),
       ("1 teaspoon freshly ground nutmeg", "", "2 teaspoons freshly ground nutmeg"),
     ] as [(String, String?, String?)])
