@@ -324,7 +324,8 @@ struct StoreWriterTests {
     try FileManager.default.moveItem(atPath: undo + "/last", toPath: undo + "/next")
     try site.write(Array(before.utf8), to: "Content/archives.json")
     try site.write(Array("P other".utf8), to: "Content/photos/old.jpg")
-    #expect(problems { _ = try writer.edit(12, .titled("夏")) }.first?.hasPrefix("Content/photos/old.jpg:") == true)
+    #expect(
+      problems { _ = try writer.edit(12, .titled("夏")) }.first?.hasPrefix("Content/photos/old.jpg:") == true)
     #expect(try text(".ozen/undo/next/files/0-old.jpg") == "P old")
     #expect(try text() == before)
   }
