@@ -47,7 +47,9 @@ struct OzenArchives {
   /// is one dish that was cooked more than once.
   private func withDistinctSources(_ archives: [NewArchive]) -> [NewArchive] {
     var uses: [String: Int] = [:]
-    for recipe in archives.lazy.filter({ $0.exportID == nil }).flatMap(\.recipes) { if let url = recipe.url { uses[url, default: 0] += 1 } }
+    for recipe in archives.lazy.filter({ $0.exportID == nil }).flatMap(\.recipes) {
+      if let url = recipe.url { uses[url, default: 0] += 1 }
+    }
     return archives.map { archive in
       guard archive.exportID == nil else { return archive }
       var archive = archive
