@@ -284,6 +284,34 @@ struct StoreWriterTests {
     #expect(!Files.hasFolder(at: undo + "/next"))
   }
 
+  @Test func controlCharactersAreRefused() throws {
+    var draft = ArchiveDraft(NewArchive(created: Day(year: 2019, month: 5, day: 1)))
+    draft.set(memo: "a\u{0}b")
+    draft.add(NewRecipe(title: "汁\u{1B}", steps: ["煮る。\n\t冷ます。\r\n"]))
+    let rule = "(take it out; lines and tabs are right)"
+    #expect(
+      problems { _ = try writer.add([draft]) } == [
+        "the new archive: \"memo\" has the control character U+0000 in it \(rule)",
+        "the new archive: \"title\" has the control character U+001B in it \(rule)",
+      ])
+    for edit in [ArchiveEdit.titled("\u{1}"), .memo("\u{1}")] {
+      #expect(problems { _ = try writer.edit(12, edit) }.first?.contains("U+0001") == true)
+    }
+    #expect(try text() == Self.store)
+  }
+
+  @Test func aPhotoThatWasChangedSinceStaysAndIsTold() throws {
+    _ = try writer.add([draft(["soup.jpg", "other/soup.jpg"])])
+    try site.write(Array("P edited".utf8), to: "Content/photos/2019/soup.jpg")
+    let change = try writer.undo()
+    #expect(change.removed == ["photos/2019/soup-2.jpg"] && !change.isIncomplete)
+    #expect(
+      change.warnings.map { "\($0)" } == [
+        "Content/photos/2019/soup.jpg: the file stays: it was changed since it was added (delete it if you do not need it)"
+      ])
+    #expect(try text("Content/photos/2019/soup.jpg") == "P edited")
+  }
+
   /// Every state that a killed undo can leave: so many photos are back, the record of what is taken back is where it
   /// was or on its way out, and a part of a copy lies about.
   @Test(arguments: 0...3, [false, true]) func aKilledUndoLosesNoPhoto(_ back: Int, _ isRenamed: Bool) throws {
