@@ -25,6 +25,24 @@ extension NewSite {
     return true
   }
 
+  /// Takes away what a run that was killed had only half written.
+  static func sweep(_ folder: String, for files: [(path: String, bytes: [UInt8])]) throws(FileError) {
+    guard access(folder, F_OK) == 0 else { return }
+    let wanted = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.bytes) })
+    for part in Set(
+      files.map { file in
+        file.path.lastIndex(of: "/").map { String(file.path[..<$0]) } ?? "."
+      })
+    {
+      let path = part == "." ? folder : "\(folder)/\(part)"
+      guard Files.isFolder(path) else { continue }
+      for entry in try Files.names(in: path) {
+        let name = part == "." ? entry.path : "\(part)/\(entry.path)"
+        if isPart(name, of: wanted) { unlink("\(folder)/\(name)") }
+      }
+    }
+  }
+
   /// The folders above a path.
   private static func ancestors(_ path: String) -> [String] {
     let parts = path.split(separator: "/").dropLast()

@@ -21,6 +21,7 @@ public func makeNewSite(at folder: String, theme: Theme? = nil, today: Day) thro
   }
   var made = NewSite.Made()
   do throws(FileError) {
+    try NewSite.sweep(folder, for: files)
     for (path, bytes) in files {
       let file = "\(folder)/\(path)"
       try made.makeFolder(String(file[..<file.lastIndex(of: "/")!]))
