@@ -60,6 +60,7 @@ extension FetchError: CustomStringConvertible {
     case .slow(let host): "\(host) takes too long to send it (try again later)"
     case .unreachable(let host, let detail): "\(host) cannot be reached: \(detail)"
     case .broken(let host, let detail): "\(host) does not answer rightly: \(detail)"
+    case .tooManyRedirects(limit: 0): "it leads on to another address (none is followed from here)"
     case .tooManyRedirects(let limit): "it leads on from address to address more than \(limit) times"
     case .strangeRedirect: "it leads on to something that is no http or https URL"
     }

@@ -17,6 +17,16 @@ public enum Photo {
       byteCount: bytes.count, isAnimated: header.isAnimated)
   }
 
+  /// What there is to tell of a photo although its renditions can be made: what ``makeRenditions(ofFile:_:by:in:force:)``
+  /// would warn of, without making any.
+  ///
+  /// - Throws: why none could be made.
+  public static func damage(
+    ofFile path: String, _ facts: PhotoFacts, by recipe: RenditionRecipe
+  ) throws(ImageError) -> [String] {
+    try Maker(path, facts, recipe).damage(of: facts.renditions(by: recipe))
+  }
+
   /// What came of making a photo's renditions.
   public struct Outcome: Sendable, Equatable {
     /// Read from the smallest rendition's own bytes.

@@ -2,44 +2,51 @@ public import Almanac
 import Glibc
 public import Storage
 
-/// Makes a new site in a folder that is not there yet or is empty: settings, a first archive, the default templates.
+/// Makes a new site in a folder that is not there yet or holds nothing, a `.git` aside: settings, a first archive, the
+/// default templates. What a run that was killed has left is completed.
 ///
 /// - Parameter theme: a look for it in place of the default one.
 /// - Throws: with nothing made, when there is something in the folder; or what could not be written.
 public func makeNewSite(at folder: String, theme: Theme? = nil, today: Day) throws(Problems) {
-  if access(folder, F_OK) == 0 {
-    guard Files.isFolder(folder) else {
-      throw Problems([
-        Problem(Place(file: folder), .error, "this is a file (name a folder that is not there yet)")
-      ])
-    }
-    guard Files.sortedNames(in: folder).isEmpty else {
-      let message = "there is something in this folder (name one that is empty or not there yet)"
-      throw Problems([Problem(Place(file: folder), .error, message)])
-    }
+  if access(folder, F_OK) == 0, !Files.isFolder(folder) {
+    throw Problems([
+      Problem(Place(file: folder), .error, "this is a file (name a folder that is not there yet)")
+    ])
   }
-  try telling { () throws(FileError) in
-    for (path, bytes) in NewSite.files(theme: theme, today: today) {
+  // The store comes last: a folder without it is no site yet.
+  let files = NewSite.files(theme: theme, today: today)
+  guard try telling({ () throws(FileError) in try NewSite.isFree(folder, for: files) }) else {
+    let message = "there is something in this folder (name one that is empty or not there yet)"
+    throw Problems([Problem(Place(file: folder), .error, message)])
+  }
+  var made = NewSite.Made()
+  do throws(FileError) {
+    try NewSite.sweep(folder, for: files)
+    for (path, bytes) in files {
       let file = "\(folder)/\(path)"
-      try Files.makeFolder(String(file[..<file.lastIndex(of: "/")!]))
-      try Files.replace(file, bytes)
+      try made.makeFolder(String(file[..<file.lastIndex(of: "/")!]))
+      try made.write(file, bytes)
     }
+  } catch {
+    made.takeAway()
+    throw Problems([Problem(error)])
   }
 }
 
 /// What a new site begins with.
 enum NewSite {
-  /// Paths below the site's folder, and their bytes.
+  static let store = "Content/archives.json"
+
+  /// Paths below the site's folder, and their bytes; the store last.
   static func files(theme: Theme?, today: Day) -> [(path: String, bytes: [UInt8])] {
-    let content = [
-      ("Content/archives.json", archives(today: today)), ("Content/site.json", settings),
-      (".gitignore", "/_site/\n/.ozen/\n"),
-    ].map { (path: $0.0, bytes: [UInt8]($0.1.utf8)) }
+    let content = [("Content/site.json", settings), (".gitignore", "/_site/\n/.ozen/\n")]
+      .map { (path: $0.0, bytes: [UInt8]($0.1.utf8)) }
     let schemas = DefaultTemplates.schemas.map { (path: "Content/\($0.key)", bytes: $0.value) }
     let templates = DefaultTemplates.templates.map { (path: "Templates/\($0.key)", bytes: $0.value) }
     let assets = DefaultTemplates.assets.map { (path: "Templates/assets/\($0.key)", bytes: $0.value) }
     let look = theme.map { [(path: $0.path, bytes: $0.sheet)] } ?? []
     return content + (schemas + templates + assets + look).sorted { $0.path < $1.path }
+      + [(path: store, bytes: Array(archives(today: today).utf8))]
   }
 
   private static let settings = """

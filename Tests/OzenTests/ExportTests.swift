@@ -18,6 +18,7 @@ struct ExportTests {
     for (arguments, sentence) in [
       ([], "--format FORM is missing"), (["--format", "zip"], "--output FILE is missing"),
       (["--output", "x.foo"], "a name that tells the form"), (["--format", "foo"], "must be one of "),
+      (["--format", "zip", "--each", "x"], "zip has no files of one recipe (leave --each out)"),
     ] {
       let run = try runOzen(["export", Self.english.path] + arguments)
       #expect(run.exit == 64 && run.error.contains(sentence), "\(run.error)")

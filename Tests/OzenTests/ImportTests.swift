@@ -45,7 +45,61 @@ struct ImportTests {
       let run = try runOzen(["import", "in", "--date", "2018-04-27", "--skip-broken"], in: site)
       #expect(run.exit == 0 && run.output == "1\n")
       #expect(run.error.split(separator: "\n").count { $0.hasSuffix("; left out") } == 3)
+      #expect(run.error.contains("1 file of no known form left aside: in/notes.txt\n"))
       #expect(try runOzen(["list"], in: site).output.contains("汁"))
+    }
+  }
+
+  /// A dish that was cooked on three days, twice on one of them, and known by what its source calls it.
+  private static let cookedOften: Data = {
+    let dishes = [
+      #""url": "https://example.org/soup""#, #""rakutenId": "1720001297""#, #""source": "paprika:1""#,
+      #""steps": ["煮る。"]"#,
+    ]
+    let archives = (1...4).map { number in
+      let recipes = dishes.enumerated().map {
+        #"{ "id": \#(number * 10 + $0.offset), "title": "汁", \#($0.element) }"#
+      }
+      let day = min(number, 3)
+      return
+        #"{ "id": \#(number), "created": "2026-01-0\#(day)", "title": "日", "memo": "\#(number)", "recipes": [\#(recipes.joined(separator: ", "))] }"#
+    }
+    return Data(#"{ "version": 1, "archives": [\#(archives.joined(separator: ", "))] }"#.utf8)
+  }()
+
+  @Test(arguments: [["--output", "x.json"], ["--each", "x.json"]])
+  func whatWasExportedComesBackWhole(_ form: [String]) throws {
+    try inSite(["kitchen/Content/archives.json": Self.cookedOften]) { site in
+      #expect(try runOzen(["export", "kitchen", "--format", "json-ld"] + form, in: site).exit == 0)
+      let before = try Data(contentsOf: site.appending(path: "kitchen/Content/archives.json"))
+      let same = try runOzen(["import", "x.json", "--site", "kitchen"], in: site)
+      #expect(same.exit == 0 && same.output.isEmpty)
+      #expect(try Data(contentsOf: site.appending(path: "kitchen/Content/archives.json")) == before)
+      let fresh = try runOzen(["import", "x.json"], in: site)
+      #expect(
+        fresh
+          == Run(exit: 0, output: "1\n2\n3\n4\n", error: "ozen: added archives 1 to 4 with 16 recipes\n"))
+      for number in 1...4 {
+        let (was, now) = try (
+          runOzen(["show", "\(number)", "--site", "kitchen"], in: site),
+          runOzen(["show", "\(number)"], in: site)
+        )
+        // The numbers of the recipes are new.
+        #expect(was.output.filter { !$0.isNumber } == now.output.filter { !$0.isNumber })
+      }
+      #expect(try runOzen(["import", "x.json"], in: site).output.isEmpty)
+    }
+  }
+
+  @Test func oneSourceInTwoFilesOfARunIsImportedOnce() throws {
+    let ranking = Data(
+      #"{"result": [{"recipeId": 5, "recipeTitle": "汁"}, {"recipeId": 6, "recipeTitle": "飯"}]}"#.utf8)
+    try inSite(["a.json": ranking, "b.json": ranking]) { site in
+      let run = try runOzen(["import", "a.json", "b.json", "--date", "2026-02-03"], in: site)
+      #expect(run.exit == 0 && run.output == "1\n")
+      #expect(run.error.components(separatedBy: " is left out: the store has it").count == 3)
+      let shown = try runOzen(["show", "1", "--json"], in: site).output
+      #expect(shown.components(separatedBy: "rakutenId").count == 3)
     }
   }
 

@@ -25,6 +25,8 @@ struct KeepingTests {
     #expect(try cookingDay("H30.4.27", photos: []) == Day(year: 2018, month: 4, day: 27))
     #expect(try cookingDay("Today", photos: []) == Day.today())
     #expect(try cookingDay("昨日", photos: []) == Day.today().adding(days: -1))
+    #expect(try cookingDay("おととい", photos: []) == Day.today().adding(days: -2))
+    #expect(try cookingDay("明日", photos: []) == Day.today().adding(days: 1))
     for text in ["4/5", "soon", "", "photo"] {
       #expect(throws: Misuse.self, "\(text)") { try cookingDay(text, photos: []) }
     }

@@ -132,7 +132,7 @@ import Testing
     (TestServer.answer("200 OK", [], "{\"result\":[{\"recipeTitle\":"), ":1:27: "),
     (
       TestServer.answer("302 Found", ["Location: https://elsewhere.example/"]),
-      "it leads on from address to address"
+      "it leads on to another address"
     ),
     (
       TestServer.answer(
@@ -140,10 +140,45 @@ import Testing
         "{\"error\":\"service_unavailable\",\"error_description\":\"under maintenance\"}"),
       "service_unavailable: under maintenance"
     ),
+    (TestServer.answer("404 Not Found", [], ranking), "the host answers 404"),
+    (TestServer.answer("500 No", ["Retry-After: 3600"], "{\"result\":[]}"), "the host answers 500"),
+    (TestServer.answer("429 No", ["Retry-After: 3600"], "{}"), "the host answers 429"),
+    (TestServer.answer("200 OK", [], "{\"result\":\"no\"}"), "this is no ranking"),
+    (TestServer.answer("200 OK", [], "{\"result\":{}}"), "this is no ranking"),
+    (TestServer.answer("200 OK", [], "{\"result\":[null]}"), "this is no ranking"),
+    (TestServer.answer("200 OK", [], "{\"result\":[{}]}"), "this is no ranking"),
   ])
   func otherFailuresAreTold(_ answer: String, _ message: String) throws {
     let run = try Self.run(["30"], try TestServer { _, _ in answer })
     #expect(run.exit == 1 && run.error.contains(message), "\(run.error)")
+  }
+
+  /// `run` sees to it that no key is shown.
+  @Test(arguments: [
+    (
+      "{\"error\":\"wrong_parameter\",\"error_description\":\"not application-id+1, application-id%2B1, secret-key\"}",
+      "wrong_parameter: not ***, ***, ***"
+    ),
+    ("{\"error\":\"secret\\u002dkey\"}", "error, ***: "), ("secret-key", "* is unexpected here"),
+    ("{\"secret-key\":1}", "\"result\" is missing"),
+    (
+      "{\"result\":[{\"recipeId\":5,\"recipeTitle\":\"汁\",\"recipeUrl\":\"https://e.example/?k=secret-key\"}]}",
+      "汁  https://e.example/?k=***"
+    ),
+  ])
+  func answersThatRepeatTheKeysAreMasked(_ body: String, _ shown: String) throws {
+    let server = try TestServer { _, _ in TestServer.answer("200 OK", [], body) }
+    let keys = ["RAKUTEN_APPLICATION_ID": "application-id+1", "RAKUTEN_ACCESS_KEY": "secret-key"]
+    let run = try Self.run(["30", "--dry-run"], server, keys: keys)
+    #expect((run.output + run.error).contains(shown), "\(run)")
+    #expect(!(run.output + run.error).contains("application-id"))
+  }
+
+  @Test func aListThatIsNoListOfCategoriesIsTold() throws {
+    let run = try Self.run(
+      ["--categories"],
+      try TestServer { _, _ in TestServer.answer("200 OK", [], "{\"result\":{\"large\":\"x\"}}") })
+    #expect(run.exit == 1 && run.error.contains("\"large\" is no list of categories"), "\(run.error)")
   }
 
   @Test func anEmptyRankingChangesNothing() throws {

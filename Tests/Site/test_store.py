@@ -333,11 +333,15 @@ def test_check_tells_what_a_build_does_not(site):
         {"id": 1, "created": "2999-01-01", "memo": "[x](nowhere.html) [y](photos/twin.jpg) [z](archives/1.html)", "recipes": [
             {"id": 1, "title": "甲", "image": "photos/a.jpg", "alt": "x"},
             {"id": 2, "title": "乙", "image": "photos/b.jpg"},
-        ]}]}, ensure_ascii=False))
+        ]}, {"id": 2, "created": "2026-01-01", "memoFile": "memos/2.md"}]}, ensure_ascii=False))
+    (site / "Content" / "memos").mkdir()
+    for name in ("of-nobody.md", "2.md"):
+        (site / "Content" / "memos" / name).write_text("memo")
     checked = ozen(site, "check")
     assert checked.returncode == 0
     told = checked.stderr
-    for words in ("Content/photos/unused.jpg: warning: nothing shows this photo", "has the same photo as recipe 2",
+    assert "memos/2.md" not in told
+    for words in ("Content/memos/of-nobody.md: warning: no archive has this memo", "Content/photos/unused.jpg: warning: nothing shows this photo", "has the same photo as recipe 2",
                   'links to "nowhere.html", where nothing is', 'without "alt": 乙 (2)', "a day to come",
                   "differ in case alone"):
         assert words in told, told

@@ -1,9 +1,13 @@
 extension Day {
   /// Reads a date as people type it: `平成30年4月27日`, `H30.4.27`, `２０１８年４月２７日（金）`, `2018/4/27`, `2018-04-27`,
-  /// `27 April 2018`, `Fri, Apr 27, 2018`, `20180427`. Widths of characters and spaces do not matter; a
+  /// `27 April 2018`, `Fri, Apr 27, 2018`, `20180427`, `2018-04-27T10:00:00Z` (the day that stands there), `平成三十年四月二十七日`. Widths of characters and spaces do not matter; a
   /// weekday must be the day's. What can mean several days is refused with these, never guessed.
   public init(typed text: some StringProtocol) throws(UnreadableDate) {
     do throws(UnreadableDate.Reason) {
+      if let day = Day(dateTime: text) {
+        self = day
+        return
+      }
       guard let typed = TypedDate(text) else { throw .notADate }
       let day = try typed.day()
       if let weekday = typed.weekday, weekday != day.weekday { throw .wrongWeekday(day, written: weekday) }
@@ -11,6 +15,19 @@ extension Day {
     } catch {
       throw UnreadableDate(text: String(text), reason: error)
     }
+  }
+}
+
+extension Day {
+  /// The day of an ISO 8601 date with its time, in the zone that it is written in.
+  private init?(dateTime text: some StringProtocol) {
+    let scalars = text.unicodeScalars
+    guard let mark = scalars.firstIndex(where: { $0 == "T" || $0 == "t" }),
+      case let time = scalars[scalars.index(after: mark)...], time.contains(":"),
+      time.first?.isDigit == true,
+      time.allSatisfy({ $0.isDigit || ":.,+-Zz".unicodeScalars.contains($0) })
+    else { return nil }
+    self.init(iso8601: text[..<mark])
   }
 }
 

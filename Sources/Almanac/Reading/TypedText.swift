@@ -9,7 +9,7 @@ struct TypedText {
         narrow.append(scalar)
       }
     }
-    scalars = narrow[...]
+    scalars = TypedText.inDigits(narrow)[...]
     trim()
   }
 
@@ -30,6 +30,35 @@ struct TypedText {
       if let era = Era.all.first(where: { $0.ligature == scalar }) { return Array(era.name.unicodeScalars) }
       return [scalar.properties.isWhitespace ? " " : scalar]
     }
+  }
+
+  /// With numbers in digits that were written in kanji: `二十三` and `二〇一八`.
+  private static func inDigits(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    let figures = Array("〇一二三四五六七八九".unicodeScalars)
+    func isNumeral(_ scalar: Unicode.Scalar) -> Bool { scalar == "十" || figures.contains(scalar) }
+    var (result, rest) = ([Unicode.Scalar](), scalars[...])
+    while let first = rest.first {
+      let run = rest.prefix(while: isNumeral)
+      guard !run.isEmpty else {
+        result.append(first)
+        rest = rest.dropFirst()
+        continue
+      }
+      rest = rest.dropFirst(run.count)
+      let values = run.map { figures.firstIndex(of: $0) }
+      switch values.count {
+      case 1...3 where values.contains(nil):
+        // One figure at most stands before the ten, and one after it; others are no number.
+        let (tens, ones) = (values.prefix { $0 != nil }, values.drop { $0 != nil }.dropFirst())
+        guard tens.count <= 1, ones.count <= 1, !ones.contains(nil) else { return scalars }
+        let value = ((tens.first ?? 1) ?? 1) * 10 + ((ones.first ?? 0) ?? 0)
+        result += String(value).unicodeScalars
+      default:
+        guard !values.contains(nil) else { return scalars }
+        result += values.compactMap(\.self).flatMap { String($0).unicodeScalars }
+      }
+    }
+    return result
   }
 
   var isEmpty: Bool { scalars.isEmpty }

@@ -21,8 +21,7 @@ struct Maker {
     _ due: [Rendition], of planned: [Rendition], in folder: String
   ) throws(ImageError) -> [String] {
     // From the widest of all and not of those due: what a width is made from must not depend on what was there.
-    let stills = planned.filter { ImageFormat.named($0.format)?.encoding != nil }
-    let sizes = Set(stills.map { Size(width: $0.width, height: $0.height) }).sorted { $0.width > $1.width }
+    let sizes = Self.sizes(of: planned)
     var (raster, warnings) = try reduced(to: sizes[0])
     for size in sizes {
       raster = raster.resampled(to: size, chroma: chroma)
@@ -37,6 +36,18 @@ struct Maker {
     }
     warnings.sort()
     return warnings
+  }
+
+  /// What making would warn of.
+  func damage(of planned: [Rendition]) throws(ImageError) -> [String] {
+    guard let widest = Self.sizes(of: planned).first else { return [] }
+    return try reduced(to: widest).warnings.sorted()
+  }
+
+  /// The widest first.
+  private static func sizes(of planned: [Rendition]) -> [Size] {
+    let stills = planned.filter { ImageFormat.named($0.format)?.encoding != nil }
+    return Set(stills.map { Size(width: $0.width, height: $0.height) }).sorted { $0.width > $1.width }
   }
 
   private var chroma: Chroma { recipe.quality >= JPEGEncoder.fineChroma ? .full : .half }

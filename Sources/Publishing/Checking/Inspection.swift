@@ -6,7 +6,8 @@ struct Inspection: Sendable {
   let find: @Sendable (Inspected) -> [Problem]
 
   static let all: [Inspection] = [
-    .unusedPhotos, .sharedPhotos, .deadLinks, .missingAlternatives, .comingDays, .collidingNames,
+    .unusedPhotos, .unusedMemos, .sharedPhotos, .deadLinks, .missingAlternatives, .comingDays,
+    .collidingNames,
   ]
 }
 

@@ -7,6 +7,14 @@ struct Findings: Sendable, Equatable {
   enum Finding: Sendable, Equatable {
     case made(PictureLook, warnings: [String])
     case failed(String)
+
+    /// What there is to tell.
+    var messages: [String] {
+      switch self {
+      case .made(_, let warnings): warnings
+      case .failed(let message): [message]
+      }
+    }
   }
 
   /// By the file name of the photo's first rendition, which says what it was made from and how.

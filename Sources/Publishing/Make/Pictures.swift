@@ -21,10 +21,7 @@ func makePictures(
   _ progress: @escaping @Sendable (BuildProgress) -> Void
 ) async throws(Problems) -> Pictures {
   let earlier = try telling { () throws(FileError) in try cache.begin(afresh: options.force) }
-  // The same photo under two names is one job.
-  let jobs = Dictionary(grouping: planned, by: \.value.renditions.first!.fileName)
-    .map { PictureJob(key: $0.key, picture: $0.value[0].value, paths: $0.value.map(\.key).sorted()) }
-    .sorted { $0.paths[0] < $1.paths[0] }
+  let jobs = PictureJob.all(of: planned)
   let done = Counter()
   let results = await concurrently(jobs.count, jobs: options.jobs) { index in
     defer { progress(BuildProgress(stage: "pictures", done: done.next(), total: jobs.count)) }
@@ -44,10 +41,9 @@ func makePictures(
       for path in job.paths {
         let messages: [String]
         switch outcome {
-        case .found(.made(let look, let warnings)):
-          pictures.looks[path] = look
-          messages = warnings
-        case .found(.failed(let message)): messages = [message]
+        case .found(let finding):
+          if case .made(let look, _) = finding { pictures.looks[path] = look }
+          messages = finding.messages
         case .unread(let message):
           pictures.unread.insert(path)
           messages = [message]
@@ -63,10 +59,17 @@ func makePictures(
 }
 
 /// One photo to decode, wherever the site uses it.
-private struct PictureJob: Sendable {
+struct PictureJob: Sendable {
   var key: String
   var picture: PlannedPicture
   var paths: [String]
+
+  /// The same photo under two names is one job.
+  static func all(of planned: [String: PlannedPicture]) -> [PictureJob] {
+    Dictionary(grouping: planned, by: \.value.renditions.first!.fileName)
+      .map { PictureJob(key: $0.key, picture: $0.value[0].value, paths: $0.value.map(\.key).sorted()) }
+      .sorted { $0.paths[0] < $1.paths[0] }
+  }
 }
 
 private enum PictureOutcome: Sendable {

@@ -44,15 +44,18 @@ struct Cache: Sendable {
   func begin(afresh: Bool) throws(FileError) -> Findings {
     try Files.makeFolder(pictures)
     let own = try? Files.read(looksFile)
-    var findings = Findings()
-    if !afresh {
-      findings = Findings(own)
-      for file in looksFiles where file != looksFile { findings.merge(Findings(try? Files.read(file))) }
-    }
+    let findings = afresh ? Findings() : readFindings()
     // A killed build may have written half a line.
     if afresh || !Findings.isSound(own) {
       try Files.replace(looksFile, (part.isEmpty ? findings : Findings()).bytes)
     }
+    return findings
+  }
+
+  /// What earlier builds learnt by decoding.
+  func readFindings() -> Findings {
+    var findings = Findings(try? Files.read(looksFile))
+    for file in looksFiles where file != looksFile { findings.merge(Findings(try? Files.read(file))) }
     return findings
   }
 

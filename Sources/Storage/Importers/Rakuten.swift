@@ -31,13 +31,23 @@ public enum RakutenRanking {
         )
       ])
     }
+    let entries = entries(in: result)
+    guard !entries.isEmpty || result.isEmptyArray else {
+      throw Problems([
+        Problem(
+          result.place, .error, "this is no ranking (a list of recipes with \"recipeTitle\" is expected)")
+      ])
+    }
     var reader = Reader()
-    for recipe in entries(in: result) { reader.read(recipe) }
+    for recipe in entries { reader.read(recipe) }
     guard reader.errors.isEmpty else { throw Problems(reader.errors) }
     let warnings = (mended + reader.warnings + reader.notKept.warnings).sorted()
     let archive = NewArchive(memo: credit, recipes: reader.recipes)
     return Imported(archives: reader.recipes.isEmpty ? [] : [archive], warnings: warnings)
   }
+
+  /// What the API says went wrong; nil where the answer is no error of it.
+  public static func failure(in source: ImportSource) -> Problem? { RakutenAnswer.failure(in: source) }
 
   /// The recipes, whichever objects the format's version wraps them in.
   private static func entries(in value: SourceValue) -> [SourceValue] {

@@ -24,6 +24,11 @@ enum RakutenAnswer {
     return (result, json.warnings)
   }
 
+  /// The error that an answer is, whatever else it is.
+  static func failure(in source: ImportSource) -> Problem? {
+    (try? SourceJSON(source)).flatMap { failure($0.root) }
+  }
+
   /// The error that an answer is.
   private static func failure(_ root: SourceValue) -> Problem? {
     let error = root["error"]
@@ -66,8 +71,13 @@ public struct RakutenCategory: Sendable, Equatable {
   /// - Throws: what the API says went wrong, or what is no such list.
   public static func list(_ source: ImportSource) throws(Problems) -> [RakutenCategory] {
     let (result, _) = try RakutenAnswer.result(of: source)
-    guard result.kind == .object else {
+    guard result.kind == .object, !result.members.isEmpty else {
       throw Problems([Problem(result.place, .error, "this is no list of categories (\"large\" is missing)")])
+    }
+    if let (level, list) = result.members.first(where: { !isList($0.value) }) {
+      throw Problems([
+        Problem(list.place, .error, "\"\(level)\" is no list of categories (each has a \"categoryName\")")
+      ])
     }
     let all = result.members.flatMap { level, list in
       list.values.compactMap { entry in
@@ -77,6 +87,10 @@ public struct RakutenCategory: Sendable, Equatable {
       }
     }
     return all.sorted { numbers($0.id).lexicographicallyPrecedes(numbers($1.id)) }
+  }
+
+  private static func isList(_ value: SourceValue) -> Bool {
+    value.kind == .array && value.values.allSatisfy { $0["categoryName"] != nil }
   }
 
   /// A category knows its parent, but only its address knows the parent's: `…/category/10-66-50/`.

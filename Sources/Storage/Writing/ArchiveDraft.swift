@@ -7,6 +7,8 @@ public struct ArchiveDraft: Sendable, Equatable {
   public private(set) var created: Day?
   /// The pictures of the recipes, in their order.
   public internal(set) var images: [NewRecipe.Image?]
+  /// Whether it is of Ozen's own export, which keeps its archives apart.
+  let isExported: Bool
 
   /// How many recipes it has.
   public var recipeCount: Int { images.count }
@@ -14,6 +16,7 @@ public struct ArchiveDraft: Sendable, Equatable {
   public init(_ archive: NewArchive) {
     members = []
     images = []
+    isExported = archive.exportID != nil
     set(created: archive.created)
     set(.title, archive.title)
     set(.memo, archive.memo)

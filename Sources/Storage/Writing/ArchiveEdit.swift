@@ -40,6 +40,17 @@ public struct ArchiveEdit: Sendable, Equatable {
       }
   }
 
+  /// All that is to be written.
+  var texts: [JSONTree] {
+    let values = values + recipes.flatMap(\.values)
+    let tags = JSONTree.Member(
+      key: ArchiveKey.tags.rawValue, value: .texts(addedTags + recipes.flatMap(\.addedTags)))
+    return [
+      .object(values.compactMap { value in value.tree.map { JSONTree.Member(key: value.key, value: $0) } }),
+      .object([tags]), .object(newRecipes.members),
+    ]
+  }
+
   /// Whether nothing is to be different.
   public var isEmpty: Bool { self == ArchiveEdit() }
 }

@@ -94,8 +94,41 @@ extension Files {
     guard lstat(target, &facts) != 0 else { throw FileError(target, .foreign) }
     guard rename(source, target) != 0 else { return }
     guard errno == EXDEV else { throw FileError(source) }
-    try create(target, try read(source))
+    try double(source, as: target)
     guard unlink(source) == 0 else { throw FileError(source) }
+  }
+
+  /// Gives a file a second name, which must be free; where that cannot be, a copy has it, whole or not at all.
+  static func double(_ source: String, as target: String) throws(FileError) {
+    if link(source, target) != 0 {
+      guard errno != EEXIST else { throw FileError(target, .foreign) }
+      try createWhole(target, try read(source))
+    }
+    syncFolder(of: target)
+  }
+
+  /// Writes a file under a passing name first, and never replaces another one. Only whoever holds the store's lock may.
+  static func createWhole(_ target: String, _ bytes: [UInt8]) throws(FileError) {
+    let part = parent(of: target) + "/\(partStart)\(getpid())\(partEnd)"
+    do throws(FileError) { try create(part, bytes) } catch { throw FileError(target, error.reason) }
+    defer { unlink(part) }
+    // Linking never replaces; where there are no links, renaming does, and only we write here now.
+    if link(part, target) != 0 {
+      guard errno != EEXIST, access(target, F_OK) != 0, rename(part, target) == 0 else {
+        throw FileError(target)
+      }
+    }
+  }
+
+  private static let partStart = ".ozen-"
+  private static let partEnd = ".part"
+
+  /// Whether a name is a passing one of ``createWhole(_:_:)``.
+  static func isPart(_ name: String) -> Bool { name.hasPrefix(partStart) && name.hasSuffix(partEnd) }
+
+  /// Takes away what copies that were killed left in a folder. To be called by whoever alone may copy.
+  static func sweepParts(in folder: String) {
+    for entry in (try? names(in: folder)) ?? [] where isPart(entry.path) { unlink("\(folder)/\(entry.path)") }
   }
 
   /// The folder that a path lies in.

@@ -9,6 +9,9 @@ public struct NewArchive: Sendable, Equatable {
   public var memo: String?
   public var tags: [String]
   public var recipes: [NewRecipe]
+  /// What Ozen's own export calls it, `#archive-12`; nil from elsewhere. It is not kept, but it tells a dish that was
+  /// cooked on several days from one that was imported twice.
+  public var exportID: String?
 
   public init(
     created: Day? = nil, title: String? = nil, memo: String? = nil, tags: [String] = [],
@@ -36,6 +39,8 @@ public struct NewRecipe: Sendable, Equatable {
   public var servings: String?
   public var ingredients: [Ingredient]
   public var steps: [String]
+  /// What Ozen's own export calls it, `#recipe-31`; nil from elsewhere. It is not kept.
+  public var exportID: String?
 
   /// A picture that is to join a store.
   public enum Image: Sendable, Equatable {

@@ -57,6 +57,7 @@ extension StoreWriter {
           Place(file: Store.archivesFile), .error, "the highest id is taken (give that one a lower number)"))
     }
     guard problems.isEmpty else { throw Problems(problems) }
+    try refuseControls(trees, in: "the new archive")
     try check(trees, site: writer.site)
     let first = store.highestArchive + 1
     var change = Change(what: what(drafts, first: first), archives: Array(first..<first + trees.count))
@@ -65,6 +66,12 @@ extension StoreWriter {
     return Proposal(
       bytes: patch.appending(trees, to: store.list, .archives), change: change, photos: photos,
       isAddition: true)
+  }
+
+  /// What a person adds is held to more than what stands in a store: that may have come from anywhere.
+  static func refuseControls(_ trees: [JSONTree], in name: String) throws(Problems) {
+    let problems = trees.flatMap { $0.controls(under: "", in: name) }
+    guard problems.isEmpty else { throw Problems(problems) }
   }
 
   /// Holds new archives to the store's rules before they stand in a file, so that what is wrong is told of them.

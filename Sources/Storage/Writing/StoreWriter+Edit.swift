@@ -33,6 +33,7 @@ extension StoreWriter {
     var patch = try JSONPatch(
       Array(store.bytes[range]), file: "archive \(archive.id)", layout,
       margin: layout.margin(at: range.lowerBound, in: store.document))
+    try Self.refuseControls(edit.texts, in: "archive \(archive.id)")
     var photos = PhotoIntake(content: site + "/Content", probe: probe)
     let root = JSONDocument.root
 

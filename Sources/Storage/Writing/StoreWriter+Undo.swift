@@ -37,13 +37,21 @@ extension StoreWriter {
       let earlier = try OpenStore(site: site, bytes: before)
       var change = Change(what: Self.undoing(record.what))
       let returning = try returning(record.removed, undo)
-      change.warnings = missing(earlier, store, record.removed, returning)
+      let unused = record.added.filter { photo in
+        !earlier.shows(photo.path) && access("\(undo.content)/\(photo.path)", F_OK) == 0
+      }
+      let leaving = unused.filter { photo in
+        (try? Files.read("\(undo.content)/\(photo.path)")).map { FileMark($0) } == photo.mark
+      }
+      change.warnings =
+        missing(earlier, store, record.removed, returning)
+        + unused.filter { !leaving.contains($0) }.map { photo in
+          Problem(
+            Place(file: "Content/\(photo.path)"), .warning,
+            "the file stays: it was changed since it was added (delete it if you do not need it)")
+        }
       return Proposal(
-        bytes: before, change: change, returning: returning,
-        leaving: record.added.filter { photo in
-          !earlier.shows(photo.path)
-            && (try? Files.read("\(undo.content)/\(photo.path)")).map { FileMark($0) } == photo.mark
-        }.map(\.path))
+        bytes: before, change: change, returning: returning, leaving: leaving.map(\.path))
     }
   }
 

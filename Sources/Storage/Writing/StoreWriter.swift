@@ -79,9 +79,7 @@ public struct StoreWriter: Sendable {
       do throws(Problems) {
         try telling { () throws(FileError) in
           for kept in proposal.returning {
-            let target = "\(undo.content)/\(kept.path)"
-            try Files.makeFolders(Files.parent(of: target))
-            try Files.move(undo.kept(kept), to: target)
+            try undo.bringBack(kept)
             returned.append(kept)
           }
           // Someone who edits by hand takes no lock.
@@ -89,7 +87,7 @@ public struct StoreWriter: Sendable {
           try Files.replaceDurably(file, proposal.bytes)
         }
       } catch {
-        for kept in returned { try? Files.move("\(undo.content)/\(kept.path)", to: undo.kept(kept)) }
+        for kept in returned { unlink("\(undo.content)/\(kept.path)") }
         proposal.photos?.removeCopies()
         throw error
       }

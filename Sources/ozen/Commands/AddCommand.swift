@@ -81,6 +81,7 @@ struct AddArguments: Sendable {
     }
     Editor.end(try? memo?.get(), isSafe: change != nil, console)
     guard let change else { return .failed }
+    console.tell(damaged: change, in: site)
     for id in change.archives { console.print(String(id)) }
     return .done
   }

@@ -122,7 +122,9 @@ struct EditArguments: Sendable {
       }
     }
     Editor.end(try? memo?.get(), isSafe: change != nil, console)
-    return change == nil ? .failed : .done
+    guard let change else { return .failed }
+    console.tell(damaged: change, in: site)
+    return .done
   }
 
   private func edit(site: String, day: Day?, memo: String?) -> ArchiveEdit {

@@ -45,6 +45,9 @@ struct ExportArguments: Sendable {
 
   func run(_ console: Console) throws(Misuse) -> ExitCode {
     let exporter = try chosen()
+    if each != nil, exporter.each == nil {
+      throw .senseless("\(exporter.name) has no files of one recipe (leave --each out)")
+    }
     if each == nil, output == nil, !exporter.isText { throw .missingArgument("--output FILE") }
     do throws(Problems) {
       let store = try Store.load(site: site)

@@ -72,7 +72,10 @@ struct ImportArguments: Sendable {
     }
     let skipped = imported.broken.map { Problem($0.place, .warning, "\($0.message); left out") }
     ProblemList(problems: imported.warnings + skipped).print(to: console, saying: "")
-    if files.others > 0 { console.note("\(counted(files.others, "file")) of no known form left aside") }
+    if !files.others.isEmpty {
+      let names = files.others.prefix(3).joined(separator: ", ") + (files.others.count > 3 ? ", …" : "")
+      console.note("\(counted(files.others.count, "file")) of no known form left aside: \(names)")
+    }
     let drafts = imported.archives.map { ArchiveDraft($0) }
     if isDry { return show(drafts, console) }
     let change = console.reporting { () throws(Problems) in
@@ -80,6 +83,7 @@ struct ImportArguments: Sendable {
     }
     guard let change else { return .failed }
     tell(known: change.known, console)
+    console.tell(damaged: change, in: site ?? ".")
     for id in change.archives { console.print(String(id)) }
     return .done
   }

@@ -47,24 +47,33 @@ struct RakutenArguments: Sendable {
 
   func run(_ console: Console) throws(Misuse) -> ExitCode {
     let day = try cookingDay(date ?? "today", photos: [])
+    if let category, category.allSatisfy(\.isWhitespace) {
+      throw .badValue(category, of: "CATEGORY", expectation: "a category's number or name")
+    }
     if date != nil, listsCategories { throw .senseless("--date and --categories do not go together") }
     do throws(Problems) {
       var api = try RakutenAPI(try .find())
-      if listsCategories {
-        let found = try categories(&api).filter { category.map($0.name.contains) ?? true }
-        for category in found { console.print("\(category.id)\t\(sanitised(category.name))") }
-        if found.isEmpty { console.note("no category has '\(category ?? "")' in its name") }
-        return found.isEmpty ? .failed : .done
+      do throws(Problems) { return try run(&api, on: day, console) } catch {
+        throw Problems(api.masked(error.all))
       }
-      let id = try category.map { (text) throws(Problems) in try self.id(of: text, &api) }
-      let imported = try RakutenRanking.read(
-        try api.ask("CategoryRanking", id.map { [("categoryId", $0)] } ?? []))
-      ProblemList(problems: imported.warnings).print(to: console, saying: "")
-      return add(imported, on: day, console)
     } catch {
       ProblemList(problems: error.all).print(to: console, saying: "; nothing was changed")
       return .failed
     }
+  }
+
+  private func run(_ api: inout RakutenAPI, on day: Day, _ console: Console) throws(Problems) -> ExitCode {
+    if listsCategories {
+      let found = try categories(&api).filter { category.map($0.name.contains) ?? true }
+      for category in found { console.print("\(category.id)\t\(sanitised(category.name))") }
+      if found.isEmpty { console.note("no category has '\(category ?? "")' in its name") }
+      return found.isEmpty ? .failed : .done
+    }
+    let id = try category.map { (text) throws(Problems) in try self.id(of: text, &api) }
+    let imported = try RakutenRanking.read(
+      try api.ask("CategoryRanking", id.map { [("categoryId", $0)] } ?? []))
+    ProblemList(problems: api.masked(imported.warnings)).print(to: console, saying: "")
+    return add(imported, on: day, console)
   }
 
   private func add(_ imported: Imported, on day: Day, _ console: Console) -> ExitCode {

@@ -1,5 +1,6 @@
 import Glibc
 import Imaging
+import Publishing
 import Storage
 
 extension Console {
@@ -22,6 +23,11 @@ extension Console {
       ProblemList(problems: error.all).print(to: self, saying: "; nothing was changed")
       return nil
     }
+  }
+
+  /// Tells what a build would of photos that were copied.
+  func tell(damaged change: Change, in site: String) {
+    ProblemList(problems: damagedPhotos(change.copied, site: site)).print(to: self, saying: "")
   }
 
   /// Ends a command that cannot do anything.

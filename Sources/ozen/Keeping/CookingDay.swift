@@ -6,11 +6,12 @@ import Storage
 /// The day that a person names, in whichever way.
 func cookingDay(_ text: String, photos: [String]) throws(Misuse) -> Day {
   switch text.lowercased() {
-  case "today", "今日": return try .today()
-  case "yesterday", "昨日":
-    guard let day = try Day.today().adding(days: -1) else { throw .senseless("there is no day before today") }
-    return day
   case "photo": return try photographedDay(photos.first)
+  case let word where nearDays[word] != nil:
+    guard let day = try Day.today().adding(days: nearDays[word] ?? 0) else {
+      throw .senseless("there is no such day")
+    }
+    return day
   default:
     do throws(UnreadableDate) { return try Day(typed: text) } catch {
       throw .senseless("DATE: \(error); or say today, yesterday, or photo for the day of the first photo")
@@ -18,9 +19,15 @@ func cookingDay(_ text: String, photos: [String]) throws(Misuse) -> Day {
   }
 }
 
+/// Days by their distance from today.
+private let nearDays = [
+  "today": 0, "今日": 0, "きょう": 0, "yesterday": -1, "昨日": -1, "きのう": -1, "一昨日": -2, "おととい": -2,
+  "tomorrow": 1, "明日": 1, "あした": 1,
+]
+
 /// Whether a text is a day for `cookingDay`.
 func namesDay(_ text: String) -> Bool {
-  ["today", "今日", "yesterday", "昨日", "photo"].contains(text.lowercased()) || (try? Day(typed: text)) != nil
+  text.lowercased() == "photo" || nearDays[text.lowercased()] != nil || (try? Day(typed: text)) != nil
 }
 
 /// The day on which a photo was taken, as its camera wrote it.

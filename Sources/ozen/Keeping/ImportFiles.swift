@@ -4,8 +4,8 @@ import Storage
 /// The files that the arguments of `ozen import` stand for, each with the form that reads it.
 struct ImportFiles {
   private(set) var sources: [(source: ImportSource, importer: Importer)] = []
-  /// How many files in folders and zips no form reads.
-  private(set) var others = 0
+  /// The files in folders and zips that no form reads.
+  private(set) var others: [String] = []
   /// What cannot be read, and what no form reads.
   private(set) var problems: [Problem] = []
   private(set) var warnings: [Problem] = []
@@ -27,7 +27,7 @@ struct ImportFiles {
       }
       let expansion = ImportSource.expand(path: path, language: language, importers: importers)
       (warnings, problems) = (warnings + expansion.warnings, problems + expansion.errors)
-      others += expansion.left.count
+      others += expansion.left
       if expansion.sources.isEmpty, expansion.errors.isEmpty { problems.append(nothing(in: path, importers)) }
       for source in expansion.sources { add(source, importers, asked: importer) }
     }

@@ -40,6 +40,11 @@ struct ImportedArchives {
 
   /// What tells no day and says nothing else but recipes is one archive, however many files it comes in.
   private mutating func add(_ archive: NewArchive, day: Day?) {
+    if archive.exportID != nil, let known = archives.firstIndex(where: { isSame($0, archive) }) {
+      let there = Set(archives[known].recipes.compactMap(\.exportID))
+      archives[known].recipes += archive.recipes.filter { $0.exportID.map { !there.contains($0) } ?? true }
+      return
+    }
     guard archive.created == nil else { return archives.append(archive) }
     var archive = archive
     archive.created = day
@@ -52,8 +57,14 @@ struct ImportedArchives {
     }
   }
 
+  /// Whether both are one archive of Ozen's own export, which may come in a file a recipe.
+  private func isSame(_ a: NewArchive, _ b: NewArchive) -> Bool {
+    a.exportID == b.exportID && a.created == b.created && a.title == b.title && a.memo == b.memo
+      && a.tags == b.tags
+  }
+
   private func isAlike(_ a: NewArchive, _ b: NewArchive) -> Bool {
-    a.created == b.created && a.title == nil && a.tags.isEmpty && a.memo == b.memo
+    a.exportID == nil && a.created == b.created && a.title == nil && a.tags.isEmpty && a.memo == b.memo
   }
 
   /// A picture that cannot be shown does not keep its recipe out.

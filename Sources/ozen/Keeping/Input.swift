@@ -16,12 +16,14 @@ enum Input {
     try text(telling { () throws(FileError) in try Files.read(file) }, file)
   }
 
-  /// Without a byte order mark, and without the line end that ends a file.
+  /// Without a byte order mark, with plain line ends, and without the one that ends a file.
   private static func text(_ bytes: [UInt8], _ name: String) throws(Problems) -> String {
     guard let text = String(validating: withoutMark(bytes), as: UTF8.self) else {
       throw Problems([Problem(Place(file: name), .error, "the text is not UTF-8 (save it as UTF-8)")])
     }
-    return text.last?.isNewline == true ? String(text.dropLast()) : text
+    // One character, as Swift counts.
+    let plain = text.contains("\r\n") ? text.replacing("\r\n", with: "\n") : text
+    return plain.last?.isNewline == true ? String(plain.dropLast()) : plain
   }
 
   /// Without the byte order mark that editors on Windows begin a text with.

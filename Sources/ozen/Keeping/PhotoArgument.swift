@@ -24,7 +24,8 @@ struct PhotoArgument: Equatable {
     let path = isAddress(path) ? path.prefix { $0 != "?" && $0 != "#" } : path[...]
     let name = path.split(separator: "/").last.map { String($0) } ?? String(path)
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    return stem.isEmpty ? name : stem
+    // A file may be called anything, a dish is called something on one line.
+    return String((stem.isEmpty ? name : stem).map { ($0.asciiValue ?? 0x20) < 0x20 ? " " : $0 })
   }
 
   /// Whether a text that stands where a day is expected is a photo: an address, a path, the name of a picture, or of a

@@ -45,9 +45,10 @@ struct RakutenAPI {
     fetcher = Fetcher(allowing: [host], limits: limits)
   }
 
-  /// The answer to a question, whatever its status: Rakuten says in it what went wrong.
+  /// The answer to a question, without the keys should it repeat them.
   ///
   /// - Parameter question: `CategoryRanking`, `CategoryList`.
+  /// - Throws: what Rakuten says went wrong, else the status of an answer that is none.
   mutating func ask(_ question: String, _ parameters: [(String, String)] = []) throws(Problems)
     -> ImportSource
   {
@@ -56,15 +57,24 @@ struct RakutenAPI {
       [("applicationId", keys.applicationID)] + (keys.accessKey.map { [("accessKey", $0)] } ?? [])
       + [("format", "json"), ("formatVersion", "2")] + parameters
     let query = all.map { "\($0)=\(Self.encoded($1))" }.joined(separator: "&")
+    let response: Response
     do throws(FetchError) {
-      let response = try fetcher.answer("\(base)/Recipe/\(question)/20170426?\(query)")
-      let isJSON = response.body.first { $0 > 0x20 } == UInt8(ascii: "{")
-      // A gateway that fails before Rakuten is reached sends a page, or nothing.
-      guard response.status < 400 || isJSON else { throw .status(response.status) }
-      return ImportSource(path: Self.place, bytes: response.body)
+      response = try fetcher.answer("\(base)/Recipe/\(question)/20170426?\(query)")
     } catch {
       throw Problems([Problem(Place(file: Self.place), .error, "\(error)")])
     }
+    let answer = ImportSource(path: Self.place, bytes: keys.masked(response.body))
+    guard !(200..<300).contains(response.status) else { return answer }
+    // A gateway that fails before Rakuten is reached sends a page, or nothing.
+    let failure =
+      RakutenRanking.failure(in: answer)
+      ?? Problem(Place(file: Self.place), .error, "\(FetchError.status(response.status))")
+    throw Problems([failure])
+  }
+
+  /// Problems without the keys, however an answer spells them.
+  func masked(_ problems: [Problem]) -> [Problem] {
+    problems.map { Problem($0.place, $0.severity, keys.masked($0.message)) }
   }
 
   private static let place = "Rakuten Recipe API"
@@ -82,7 +92,7 @@ struct RakutenAPI {
   }
 
   /// A value for a query, with all but letters, digits and `-._~` percent-encoded.
-  private static func encoded(_ text: String) -> String {
+  static func encoded(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {
       switch byte {

@@ -28,6 +28,23 @@ struct RakutenKeys: Sendable {
     return RakutenKeys(applicationID: id, accessKey: environment(accessKeyName) ?? values[accessKeyName])
   }
 
+  /// A text without the keys, where it repeats them: as they are, or as they stand in an address.
+  func masked(_ text: String) -> String { String(decoding: masked(Array(text.utf8)), as: UTF8.self) }
+
+  /// - Parameter bytes: an answer; whatever it is, it stays that.
+  func masked(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for key in [applicationID, accessKey].compactMap(\.self) {
+      for spelling in [key, RakutenAPI.encoded(key)] where spelling.utf8.count >= Self.shortest {
+        bytes = bytes.replacing(Array(spelling.utf8), with: Array("***".utf8))
+      }
+    }
+    return bytes
+  }
+
+  /// Keys are far longer; what is shorter stands in any answer by chance.
+  private static let shortest = 8
+
   private static var path: String {
     "\(environment("XDG_CONFIG_HOME") ?? "\(environment("HOME") ?? "")/.config")/ozen/rakuten"
   }

@@ -253,6 +253,35 @@ struct LosslessTests {
     #expect(String(decoding: removed, as: UTF8.self) == before || count == 1)
   }
 
+  @Test func aColonMayBeginALineAfterLeadingCommas() throws {
+    let text = """
+      { "version": 1
+      , "archives"
+        : [ { "id": 1
+            , "created"
+              : "2026-01-01"
+            , "tags"
+              : [ "a" ]
+            }
+          ]
+      }
+
+      """
+    let site = try TemporarySite(archives: text)
+    let writer = StoreWriter(site: site.path, probe: { _ in ["jpg"] })
+    let draft = ArchiveDraft(
+      NewArchive(
+        created: Day(year: 2026, month: 5, day: 5), tags: ["N"],
+        recipes: [NewRecipe(title: "汁", steps: ["煮る。"])]))
+    _ = try writer.add([draft])
+    let store = try Store.load(site: site.path)
+    #expect(store.archives.map(\.tags) == [["a"], ["N"]] && store.archives[1].recipes[0].steps == ["煮る。"])
+    let after = String(decoding: try Files.read(site.path + "/Content/archives.json"), as: UTF8.self)
+    #expect(after.hasPrefix(String(text.dropLast("    ]\n}\n".count))))
+    _ = try writer.delete(2)
+    #expect(String(decoding: try Files.read(site.path + "/Content/archives.json"), as: UTF8.self) == text)
+  }
+
   @Test func leadingCommasStayInTheirColumn() throws {
     let archive = "{ \"id\": 1\n    , \"created\": \"2018-04-27\"\n    }"
     let text = "{ \"version\": 1\n, \"archives\":\n  [ \(archive)\n  ]\n}\n"

@@ -284,6 +284,80 @@ struct StoreWriterTests {
     #expect(!Files.hasFolder(at: undo + "/next"))
   }
 
+  @Test func controlCharactersAreRefused() throws {
+    var draft = ArchiveDraft(NewArchive(created: Day(year: 2019, month: 5, day: 1)))
+    draft.set(memo: "a\u{0}b")
+    draft.add(NewRecipe(title: "汁\u{1B}", steps: ["煮る。\n\t冷ます。\r\n"]))
+    let rule = "(take it out; lines and tabs are right)"
+    #expect(
+      problems { _ = try writer.add([draft]) } == [
+        "the new archive: \"memo\" has the control character U+0000 in it \(rule)",
+        "the new archive: \"title\" has the control character U+001B in it \(rule)",
+      ])
+    for edit in [ArchiveEdit.titled("\u{1}"), .memo("\u{1}")] {
+      #expect(problems { _ = try writer.edit(12, edit) }.first?.contains("U+0001") == true)
+    }
+    #expect(try text() == Self.store)
+  }
+
+  @Test func aPhotoThatWasChangedSinceStaysAndIsTold() throws {
+    _ = try writer.add([draft(["soup.jpg", "other/soup.jpg"])])
+    try site.write(Array("P edited".utf8), to: "Content/photos/2019/soup.jpg")
+    let change = try writer.undo()
+    #expect(change.removed == ["photos/2019/soup-2.jpg"] && !change.isIncomplete)
+    #expect(
+      change.warnings.map { "\($0)" } == [
+        "Content/photos/2019/soup.jpg: the file stays: it was changed since it was added (delete it if you do not need it)"
+      ])
+    #expect(try text("Content/photos/2019/soup.jpg") == "P edited")
+  }
+
+  /// Every state that a killed undo can leave: so many photos are back, the record of what is taken back is where it
+  /// was or on its way out, and a part of a copy lies about.
+  @Test(arguments: 0...3, [false, true]) func aKilledUndoLosesNoPhoto(_ back: Int, _ isRenamed: Bool) throws {
+    _ = try writer.add([draft(["soup.jpg", "other/soup.jpg", "other/SOUP.jpg"])])
+    let photos = ["soup", "soup-2", "SOUP-3"].map { "Content/photos/2019/\($0).jpg" }
+    let contents = try photos.map { try text($0) }
+    let added = try text()
+    _ = try writer.delete(13, photos: photos.map { String($0.dropFirst("Content/".count)) })
+    let deleted = try text()
+    let (undo, manager) = (site.path + "/.ozen/undo", FileManager.default)
+    try manager.copyItem(atPath: undo, toPath: site.path + "/before")
+    _ = try writer.undo()
+    try manager.moveItem(atPath: undo + "/last", toPath: undo + "/next")
+    try manager.moveItem(
+      atPath: site.path + "/before/last", toPath: undo + (isRenamed ? "/old" : "/last"))
+    try site.write(Array(deleted.utf8), to: "Content/archives.json")
+    for photo in photos.dropFirst(back) { try manager.removeItem(atPath: "\(site.path)/\(photo)") }
+    try site.write(Array("P".utf8), to: "Content/photos/2019/.ozen-1.part")
+
+    let change = try writer.undo()
+    #expect(change.warnings.isEmpty && change.copied.count == 3)
+    #expect(try text() == added)
+    #expect(try photos.map { try text($0) } == contents)
+    #expect(try Files.names(in: site.path + "/Content/photos/2019").count == 3)
+    #expect(try Files.names(in: undo).map(\.path) == ["last"])
+    // And the other way round.
+    _ = try writer.undo()
+    #expect(try text() == deleted && photos.allSatisfy { access("\(site.path)/\($0)", F_OK) != 0 })
+    _ = try writer.undo()
+    #expect(try photos.map { try text($0) } == contents)
+  }
+
+  /// A kept photo whose place was taken meanwhile is not thrown away with what the killed run left.
+  @Test func whatCannotBePutBackIsKept() throws {
+    let before = try text()
+    _ = try writer.delete(12, photos: ["photos/old.jpg"])
+    let undo = site.path + "/.ozen/undo"
+    try FileManager.default.moveItem(atPath: undo + "/last", toPath: undo + "/next")
+    try site.write(Array(before.utf8), to: "Content/archives.json")
+    try site.write(Array("P other".utf8), to: "Content/photos/old.jpg")
+    #expect(
+      problems { _ = try writer.edit(12, .titled("夏")) }.first?.hasPrefix("Content/photos/old.jpg:") == true)
+    #expect(try text(".ozen/undo/next/files/0-old.jpg") == "P old")
+    #expect(try text() == before)
+  }
+
   @Test func aLinkedStoreStaysALinkAndModesStay() throws {
     try FileManager.default.moveItem(
       atPath: site.path + "/Content/archives.json", toPath: site.path + "/other/store.json")

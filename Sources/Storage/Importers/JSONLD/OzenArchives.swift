@@ -12,13 +12,14 @@ struct OzenArchives {
   func grouped(_ recipes: [(recipe: NewRecipe, node: SourceValue)]) -> [NewArchive] {
     var archives: [NewArchive] = []
     var numbers: [String: Int] = [:]
-    for (recipe, node) in recipes {
+    for (var recipe, node) in recipes {
       let owner = node["isPartOf"].map { data.resolved($0) }
       let (id, archive) =
         owner.flatMap { $0.isOf(type: Self.type) ? Self.archive($0) : nil } ?? ("", NewArchive())
       let number = numbers[id] ?? archives.count
       if number == archives.count { archives.append(archive) }
       numbers[id] = number
+      if archive.exportID != nil { recipe.exportID = node["@id"]?.text }
       archives[number].recipes.append(recipe)
     }
     return withDistinctSources(archives) + bare(except: Set(numbers.keys))
@@ -28,10 +29,12 @@ struct OzenArchives {
   static let type = "Archive"
 
   private static func archive(_ node: SourceValue) -> (String, NewArchive) {
-    let archive = NewArchive(
+    var archive = NewArchive(
       created: node["dateCreated"]?.text.flatMap { Day(iso8601: $0) }, title: node["name"]?.text,
       memo: node["text"]?.string, tags: node["keywords"]?.values.compactMap(\.text) ?? [])
-    return (node["@id"]?.text ?? "\(node.node)", archive)
+    let id = node["@id"]?.text ?? "\(node.node)"
+    archive.exportID = id
+    return (id, archive)
   }
 
   /// Archives of the export that have no recipes.
@@ -40,11 +43,15 @@ struct OzenArchives {
       .filter { !known.contains($0.0) }.map(\.1)
   }
 
-  /// Recipes of one page share its address, so it names none of them: their titles do as well.
+  /// Recipes of one page share its address, so it names none of them: their titles do as well. In Ozen's own export, it
+  /// is one dish that was cooked more than once.
   private func withDistinctSources(_ archives: [NewArchive]) -> [NewArchive] {
     var uses: [String: Int] = [:]
-    for recipe in archives.flatMap(\.recipes) { if let url = recipe.url { uses[url, default: 0] += 1 } }
+    for recipe in archives.lazy.filter({ $0.exportID == nil }).flatMap(\.recipes) {
+      if let url = recipe.url { uses[url, default: 0] += 1 }
+    }
     return archives.map { archive in
+      guard archive.exportID == nil else { return archive }
       var archive = archive
       for index in archive.recipes.indices where archive.recipes[index].source == nil {
         guard let url = archive.recipes[index].url, uses[url, default: 0] > 1 else { continue }

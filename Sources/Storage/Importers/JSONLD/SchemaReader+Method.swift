@@ -19,7 +19,7 @@ extension SchemaReader {
   }
 
   /// The ingredients with their amounts apart, where the supplies say the same as the ingredients.
-  private func supplies(of node: SourceValue) -> [Ingredient]? {
+  func supplies(of node: SourceValue) -> [Ingredient]? {
     guard let supplies = node.property("supply")?.values,
       let lines = node.property("recipeIngredient")?.values,
       supplies.count == lines.count

@@ -43,6 +43,12 @@ struct SchemaReader {
     }
     recipe.rakutenID = identifier("rakutenId", of: node)
     recipe.source = identifier("source", of: node)
+    if let other = node.property("identifier")?.values.first(where: { !Self.isOwn($0) && $0.isTelling }) {
+      notKept.note("identifier", at: other.place)
+    }
+    if let supply = node.property("supply"), supply.isTelling, supplies(of: node) == nil {
+      notKept.note("supply", at: supply.place)
+    }
     for (key, member) in node.members where member.isTelling {
       if !key.hasPrefix("@"), !Self.kept.contains(SchemaType.name(of: key).lowercased()) {
         notKept.note(key, at: member.place)
@@ -119,13 +125,21 @@ struct SchemaReader {
     return tags
   }
 
-  private func address(of node: SourceValue) -> String? {
+  private mutating func address(of node: SourceValue) -> String? {
     let page = node.property("mainEntityOfPage").map { data.resolved($0) }
     let candidates = [
       node.property("url")?.schemaTexts.first, page?.property("url")?.text,
       // What names a page's object is the page's address with a mark.
       (page?.text ?? page?["@id"]?.text).map { String($0.prefix { $0 != "#" }) },
     ]
+    if let url = node.property("url"), let text = url.schemaTexts.first,
+      WebReference.absolute(text, base: base) == nil
+    {
+      warnings.append(
+        Problem(
+          url.place, .warning,
+          "\"url\" is \(ValueReader.quoted(text)), which is no http(s) address (not kept)"))
+    }
     for case let text? in candidates {
       if let found = WebReference.absolute(text, base: base) { return found }
     }
@@ -140,6 +154,11 @@ struct SchemaReader {
       ($0.element.count, -$0.offset) < ($1.element.count, -$1.offset)
     }?
     .element
+  }
+
+  /// Whether an identifier is one that the store keeps.
+  private static func isOwn(_ identifier: SourceValue) -> Bool {
+    ["rakutenId", "source"].contains(identifier.property("propertyID")?.text)
   }
 
   private func identifier(_ kind: String, of node: SourceValue) -> String? {

@@ -37,6 +37,9 @@ struct SourceValue {
     }
   }
 
+  /// Whether it is an array with nothing in it, not even null.
+  var isEmptyArray: Bool { kind == .array && document.elements(of: node).isEmpty }
+
   /// A string without the space around it, or a number as it is spelled; nil for others and for blank ones.
   var text: String? {
     switch kind {

@@ -38,6 +38,11 @@ extension JSONLayout.LeadingCommas {
       if between.utf8.count > 0, !document.elements(of: member.value).isEmpty { valueIndent = nil }
       return
     }
+    // A colon that begins the value's line is written on the key's: nothing stands between it and the value then.
+    guard between[..<feed].contains(":") else {
+      valueIndent = nil
+      return
+    }
     let start = document.bytes[..<key.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     valueIndent = String(between[between.utf8.index(after: feed)...].dropFirst(key.lowerBound - start))
   }

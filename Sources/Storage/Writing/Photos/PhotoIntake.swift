@@ -97,7 +97,7 @@ struct PhotoIntake {
     guard Files.hasFolder(at: path) else { return [:] }
     var there: [String: String] = [:]
     for entry in try Files.names(in: path) {
-      if entry.path.hasPrefix(Self.partStart), entry.path.hasSuffix(Self.partEnd) {
+      if Files.isPart(entry.path) {
         unlink("\(path)/\(entry.path)")
       } else {
         there[PhotoName.folded(entry.path)] = entry.path
@@ -127,9 +127,6 @@ struct PhotoIntake {
     return (try? Files.read(path)) == bytes
   }
 
-  private static let partStart = ".ozen-"
-  private static let partEnd = ".part"
-
   /// Copies what was planned; after an error, nothing of it is there.
   func copy() throws(Problems) {
     for (number, photo) in planned.enumerated() {
@@ -152,15 +149,7 @@ struct PhotoIntake {
       case .remote: return
       }
       try Files.makeFolders(Files.parent(of: target))
-      let part = Files.parent(of: target) + "/\(Self.partStart)\(getpid())\(Self.partEnd)"
-      do throws(FileError) { try Files.create(part, bytes) } catch { throw FileError(target, error.reason) }
-      defer { unlink(part) }
-      // Linking never replaces; where there are no links, renaming does, and only we write here now.
-      if link(part, target) != 0 {
-        guard errno != EEXIST, access(target, F_OK) != 0, rename(part, target) == 0 else {
-          throw FileError(target)
-        }
-      }
+      try Files.createWhole(target, bytes)
       Files.syncFolder(of: target)
     } catch {
       throw Problems([Problem(Place(file: error.path), .error, error.message)])

@@ -1,0 +1,44 @@
+import Imaging
+public import Storage
+
+/// What a build would tell of the photos once it decodes them. Those that an earlier build has decoded are not decoded
+/// again.
+func damagedPhotos(_ sources: Sources, _ plan: SitePlan, _ options: BuildOptions) async -> [Problem] {
+  let jobs = PictureJob.all(of: plan.pictures)
+  let known = options.force ? Findings() : sources.cache.readFindings()
+  let files = PhotoFiles(site: options.site)
+  let messages = await concurrently(jobs.count, jobs: options.jobs) { index in
+    let job = jobs[index]
+    return known.byRendition[job.key]?.messages
+      ?? damage(of: files.file(of: job.paths[0]), job.picture.facts, plan.renditionRecipe)
+  }
+  let uses = Dictionary(grouping: sources.uses, by: \.path)
+  return zip(jobs, messages).flatMap { job, messages in
+    job.paths.flatMap { uses[$0] ?? [] }.flatMap { use in messages.map { photoProblem(use, $0) } }
+  }
+}
+
+/// What a build would tell of photos that nothing may show yet.
+///
+/// - Parameter paths: below `Content/`.
+public func damagedPhotos(_ paths: [String], site: String) -> [Problem] {
+  // Settings that cannot be read are told by whatever reads them for their own sake.
+  let images = ((try? Store.settings(site: site)) ?? SiteSettings()).images
+  return paths.flatMap { path in
+    let file = "\(site)/Content/\(path)"
+    let messages: [String]
+    do throws(ImageError) {
+      messages = damage(
+        of: file, try Photo.facts(ofFile: file, maxPixels: images.maxPixels), RenditionRecipe(images))
+    } catch {
+      messages = ["\(error)"]
+    }
+    return messages.map { Problem(file: path, $0) }
+  }
+}
+
+private func damage(of file: String, _ facts: PhotoFacts, _ recipe: RenditionRecipe) -> [String] {
+  do throws(ImageError) { return try Photo.damage(ofFile: file, facts, by: recipe) } catch {
+    return ["\(error)"]
+  }
+}
