@@ -12,6 +12,7 @@ const isFixed = url => /^(assets|photos|search)\//.test(url.slice(scope.length))
 const mark = '?kept', searchMark = '?all';
 // The search of a diary whose index has more files than that, of 8 kB each, knows only the words looked up before.
 const mostParts = 500;
+const nothing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 const address = url => {
   const clean = new URL(url, scope);
@@ -164,6 +165,8 @@ async function fixed(url) {
 async function page(event, url) {
   const cache = await caches.open(name);
   const kept = await find(cache, url);
+    // And nothing, which leaves the colour that waits for it, is better than the sign for a broken one.
+    if (likeness) return new Response(nothing, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' } });
   // Asked anew: without headers for it browsers guess how long a page stays as it is.
   const fresh = fetch(event.request.url, { cache: 'no-cache', redirect: 'manual' }).then(async response => {
     if (response.ok) await cache.put(url, response.clone());
