@@ -6,10 +6,25 @@
   const root = new URL(basket.dataset.root || '.', location).pathname;
   const key = 'ozen-list ' + root;
   let recipes = [];
-  // A browser may refuse to keep anything; then there is nothing to show.
-  const load = text => Object.entries(JSON.parse(text) ?? {}).map(([path, recipe]) => ({ path, ...recipe }));
-  try { recipes = load(localStorage.getItem(key)); } catch { recipes = []; }
-  const save = () => localStorage.setItem(key, JSON.stringify(Object.fromEntries(recipes.map(({ path, ...recipe }) => [path, recipe]))));
+  const parsed = text => { try { return JSON.parse(text) ?? {}; } catch { return {}; } };
+  // What is no list, whoever wrote it, is none, and is replaced by the next one.
+  const load = text => Object.entries(parsed(text)).filter(([, recipe]) => Array.isArray(recipe?.items))
+    .map(([path, recipe]) => ({
+      ...recipe, path, title: String(recipe.title ?? path), bought: [recipe.bought ?? []].flat(),
+      items: recipe.items.filter(Array.isArray).map(item => [0, 1].map(index => String(item[index] ?? ''))),
+    }));
+  // A browser may refuse to keep anything, or have no room.
+  const tell = word => { part('[role=status]').textContent = word; };
+  try { recipes = load(localStorage.getItem(key)); } catch { part('.empty').textContent = basket.dataset.failed; }
+  const save = () => {
+    const list = Object.fromEntries(recipes.map(({ path, ...recipe }) => [path, recipe]));
+    try {
+      localStorage.setItem(key, JSON.stringify(list));
+      tell('');
+    } catch {
+      tell(basket.dataset.failed);
+    }
+  };
 
   // Amounts that can be added: 300g and 200g are 500g, 1/2個 and 半個 are 1個; 大さじ1 and 少々 stay beside each other.
 
@@ -22,7 +37,7 @@
   // What is no sum, though there is a number in it: sizes, shares, what each one gets, what brackets say besides.
   const APART = /[()~〜各×✕*%°度倍割:]|cm|mm|センチ|ミリ(?!リットル)|直径|切り|入|型|サイズ|人|と$|約$/;
   // What recipes' pages do not scale either: how often, how long, in how many parts, the name of a size.
-  const UNSCALED = /^\s?(?:分|時間|秒|日|号|番|等分|種|個刺し|枚切|つ切|回|歳|対|x|["″]|-?(?:inch|oz can)|-oz|times|min|hour)/;
+  const UNSCALED = /^\s?(?:分|時間|秒|日|号|番|等分|種|個刺し|枚切|つ切|回|歳|対|x|[\x22″]|-?(?:inch|oz\scan)|-oz|times|min|hour)/;
   const NOUNS = new Map([
     ...('bag ball block bottle bulb can carton chunk clove cube cup drop ear egg fillet gallon gram handful head jar jug '
       + 'kilogram knob lemon lime liter litre milliliter millilitre onion ounce pack package packet pancake piece pint '
@@ -141,7 +156,7 @@
   // What was bought of a recipe: of each good what was asked for then, so that what is asked for since is still to be bought.
   const asked = (recipe, key) => JSON.stringify([key, ...recipe.items.filter(item => parted(item).key === key)]);
   const isBought = key => recipes.every(recipe =>
-    recipe.bought?.includes(asked(recipe, key)) || !recipe.items.some(item => parted(item).key === key));
+    recipe.bought.includes(asked(recipe, key)) || !recipe.items.some(item => parted(item).key === key));
   const text = () => goods().filter(({ key }) => !isBought(key))
     .map(({ name, amount }) => `・${name}${amount && ' ' + amount}`).join('\n');
 
@@ -178,7 +193,7 @@
       box.addEventListener('change', () => {
         for (const recipe of recipes) {
           const stamp = asked(recipe, key);
-          recipe.bought = (recipe.bought ?? []).filter(other => other !== stamp).concat(box.checked ? stamp : []);
+          recipe.bought = recipe.bought.filter(other => other !== stamp).concat(box.checked ? stamp : []);
         }
         save();
       });
@@ -197,7 +212,7 @@
       try {
         if (navigator.share) return await navigator.share({ title: document.title, text: list });
         await navigator.clipboard.writeText(list);
-        part('[role=status]').textContent = basket.dataset.copied;
+        tell(basket.dataset.copied);
       } catch (error) {
         if (error.name === 'AbortError') return;
         // Where neither is allowed, the text is there to be copied by hand.

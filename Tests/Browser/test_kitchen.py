@@ -248,6 +248,52 @@ def test_a_recipe_that_is_gone_is_no_link(open_page, address):
     assert page.locator(".buys .n").all_inner_texts() == ["塩", "酢"]
 
 
+@pytest.mark.parametrize("broken", ["{", "null", "5", "[1]", '{"a":{}}', '{"a":null,"b":{"items":[1,[null,2]],"bought":3}}'])
+def test_a_broken_list_is_mended(open_page, address, dish, broken):
+    page = open_page()
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(address + "shopping.html")
+    key = "ozen-list " + re.sub(r"^https?://[^/]*", "", address)
+    page.evaluate("([key, list]) => localStorage.setItem(key, list)", [key, broken])
+    page.reload()
+    assert "undefined" not in page.locator("main").inner_text()
+    page.goto(address + dish[0])
+    page.get_by_role("button", name="買い物メモに入れる").click()
+    page.locator(".buy a").click()
+    page.locator(".chosen li", has_text=dish[1]["title"]).wait_for()
+    assert page.locator(".buys .n", has_text="醤油").count() == 1
+    assert errors == []
+
+
+def test_a_full_browser_says_so(open_page, address, dish):
+    page = open_page()
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    kept_list(page, address, [{"path": "archives/1/1.html", "title": "一", "items": [["塩", "少々"]]}])
+    fill = """() => { for (let size = 1 << 22; size >= 1; size >>= 1) {
+      try { for (let i = 0; ; i++) localStorage[`${size} ${i}`] = 'x'.repeat(size); } catch { continue; } } }"""
+    page.evaluate(fill)
+    page.locator(".buys label").click()
+    assert "空きがない" in page.locator(".basket [role=status]").inner_text()
+    page.goto(address + dish[0])
+    button = page.get_by_role("button", name="買い物メモに入れる")
+    button.click()
+    assert button.get_attribute("aria-pressed") == "false"
+    assert "空きがない" in page.locator(".buy [role=alert]").inner_text()
+    assert errors == []
+
+
+def test_a_browser_that_keeps_nothing_says_so(open_page, address, dish):
+    page = open_page()
+    page.add_init_script("""for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get() { throw new DOMException('', 'SecurityError'); } });""")
+    page.goto(address + "shopping.html")
+    assert "空きがない" in page.locator(".empty").inner_text()
+    page.goto(address + dish[0])
+    assert not page.locator(".buy").is_visible()
+
+
 def test_without_script_the_list_says_what_to_do(open_page, address):
     page = open_page(java_script_enabled=False)
     page.goto(address + "shopping.html")
