@@ -31,22 +31,24 @@
     button.addEventListener('click', async () => {
       const isKept = button.getAttribute('aria-pressed') === 'true';
       button.disabled = true;
-      show(await ask({ act: isKept ? 'drop' : 'keep', title: document.querySelector('h1').textContent.trim() },
+      show(await ask({ act: isKept ? 'drop' : 'keep' },
         ({ done, total }) => { status.textContent = `${done} / ${total}`; }));
       button.disabled = false;
     });
   }
 
-  // What there is to read, on the page for what there is not.
+  // What there is to read, on the page for what there is not. A day is called what its page, as it was kept, calls it.
+  const titleOf = async url => new DOMParser()
+    .parseFromString(await (await caches.match(url)).text(), 'text/html').querySelector('h1').textContent.trim();
   async function list() {
     const place = document.querySelector('.keptdays');
     if (!place) return;
     const { days } = await ask({ act: 'list' });
-    place.querySelector('ul').replaceChildren(...days.map(({ url, title }) => {
+    place.querySelector('ul').replaceChildren(...await Promise.all(days.map(async ({ url }) => {
       const item = document.createElement('li');
-      item.append(Object.assign(document.createElement('a'), { href: url, textContent: title }));
+      item.append(Object.assign(document.createElement('a'), { href: url, textContent: await titleOf(url) }));
       return item;
-    }));
+    })));
     place.hidden = !days.length;
   }
 })();

@@ -256,35 +256,53 @@
 // The ingredients: what was chosen and ticked is there again when the visitor comes back, and the list of what to buy
 // gets for shopping.html what the page shows.
 (() => {
-  const button = document.querySelector('.buy button');
-  if (!button) return;
-  const place = button.closest('section');
+  const buy = document.querySelector('.buy');
+  if (!buy) return;
+  const [button, , note] = buy.children;
+  const place = buy.closest('section');
   const inputs = [...place.querySelectorAll('input')];
   const { pathname } = location;
   const root = new URL(button.dataset.root, location).pathname;
   const key = 'ozen-list ' + root, path = pathname.slice(root.length);
-  const read = () => JSON.parse(localStorage[key] ?? '{}');
+  // What is no list is none, and is replaced by the next one.
+  const read = () => {
+    try {
+      return { ...JSON.parse(localStorage[key]) };
+    } catch {
+      return {};
+    }
+  };
   const isChosen = () => path in read();
-  const show = () => { button.ariaPressed = isChosen(); };
+  const show = () => {
+    button.ariaPressed = isChosen();
+  };
   const shown = (place, name) => place.querySelector(name)?.innerText.trim() ?? '';
   const keep = add => {
     const list = read();
     // What was bought of it is.
-    if (add) list[path] = {
+    list[path] = add ? {
       ...list[path], title: shown(document, 'h1'), servings: shown(place, '.portions :checked + *, h2 small'),
       items: [...place.querySelectorAll('li')].map(item => [shown(item, '.n'), shown(item, '.q')]),
-    };
-    else delete list[path];
-    localStorage[key] = JSON.stringify(list);
+    } : undefined;
+    try {
+      localStorage[key] = JSON.stringify(list);
+      note.hidden = true;
+    } catch {
+      note.hidden = false;
+    }
     show();
   };
   // A browser may refuse to keep anything: then there is no button.
   try {
     const marks = sessionStorage[pathname];
-    if (marks?.length === inputs.length) inputs.forEach((input, index) => { input.checked = +marks[index]; });
+    if (marks?.length === inputs.length) inputs.forEach((input, index) => {
+      input.checked = +marks[index];
+    });
     show();
-  } catch { return; }
-  button.parentElement.hidden = false;
+  } catch {
+    return;
+  }
+  buy.hidden = false;
   button.addEventListener('click', () => keep(!isChosen()));
   place.addEventListener('change', () => {
     sessionStorage[pathname] = inputs.map(input => +input.checked).join('');

@@ -6,56 +6,95 @@
   const root = new URL(basket.dataset.root || '.', location).pathname;
   const key = 'ozen-list ' + root;
   let recipes = [];
-  // A browser may refuse to keep anything; then there is nothing to show.
-  const load = text => Object.entries(JSON.parse(text) ?? {}).map(([path, recipe]) => ({ path, ...recipe }));
-  try { recipes = load(localStorage.getItem(key)); } catch { recipes = []; }
-  const save = () => localStorage.setItem(key, JSON.stringify(Object.fromEntries(recipes.map(({ path, ...recipe }) => [path, recipe]))));
+  const parsed = text => { try { return JSON.parse(text) ?? {}; } catch { return {}; } };
+  // What is no list, whoever wrote it, is none, and is replaced by the next one.
+  const load = text => Object.entries(parsed(text)).filter(([, recipe]) => Array.isArray(recipe?.items))
+    .map(([path, recipe]) => ({
+      ...recipe, path, title: String(recipe.title ?? path), bought: [recipe.bought ?? []].flat(),
+      items: recipe.items.filter(Array.isArray).map(item => [0, 1].map(index => String(item[index] ?? ''))),
+    }));
+  // A browser may refuse to keep anything, or have no room.
+  const tell = word => { part('[role=status]').textContent = word; };
+  try { recipes = load(localStorage.getItem(key)); } catch { part('.empty').textContent = basket.dataset.failed; }
+  const save = () => {
+    const list = Object.fromEntries(recipes.map(({ path, ...recipe }) => [path, recipe]));
+    try {
+      localStorage.setItem(key, JSON.stringify(list));
+      tell('');
+    } catch {
+      tell(basket.dataset.failed);
+    }
+  };
 
   // Amounts that can be added: 300g and 200g are 500g, 1/2個 and 半個 are 1個; 大さじ1 and 少々 stay beside each other.
 
-  const SIGNS = { '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4', '⅛': '1/8', '⅜': '3/8', '⅝': '5/8', '⅞': '7/8' };
+  const SIGNS = '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞';
+  // 1½ as 1 1/2, full-width letters as plain ones, ㌘ as グラム.
+  const plain = text => text.trim().replace(/(?<=[\d０-９])[¼-¾⅐-⅞]/g, ' $&').normalize('NFKC').replace(/[⁄∕]/g, '/');
+  const PARTS = new Map([...SIGNS].map(sign => [plain(sign), sign]));
   // A number, whole or not, with words before and after it that have none.
   const AMOUNT = /^([^\d./,]*?)(?:(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?)?(?:(?:^|(?<=\D)|[\sと・+])(\d+)\/(\d+))?([^\d./,]*)$/;
   // What is no sum, though there is a number in it: sizes, shares, what each one gets, what brackets say besides.
-  const APART = /[()（）~〜～〜各×%％℃°度倍割:：]|cm|㎝|mm|直径|切り|入り|型|サイズ|人|と$|約$/;
-  const NOUNS = /^(cup|tablespoon|teaspoon|clove|can|tin|slice|stick|piece|ounce|pound|sprig|stalk|egg|handful|packet|jar)s?$/;
-  const MEASURES = /^(?:g|kg|mg|ml|l|cl|dl|cc|oz|lb|tbsp|tsp)$/i;
+  const APART = /[()~〜各×✕*%°度倍割:]|cm|mm|センチ|ミリ(?!リットル)|直径|切り|入|型|サイズ|人|と$|約$/;
+  // What recipes' pages do not scale either: how often, how long, in how many parts, the name of a size.
+  const UNSCALED = /^\s?(?:分|時間|秒|日|号|番|等分|種|個刺し|枚切|つ切|回|歳|対|x|[\x22″]|-?(?:inch|oz\scan)|-oz|times|min|hour)/;
+  const NOUNS = new Map([
+    ...('bag ball block bottle bulb can carton chunk clove cube cup drop ear egg fillet gallon gram handful head jar jug '
+      + 'kilogram knob lemon lime liter litre milliliter millilitre onion ounce pack package packet pancake piece pint '
+      + 'portion pound quart rasher rib scoop serving sheet shot slice sprig stalk stem stick strip tablespoon teaspoon '
+      + 'tin tub wedge yolk').split(' ').map(noun => [noun, noun + 's']),
+    ['box', 'boxes'], ['bunch', 'bunches'], ['dash', 'dashes'], ['glass', 'glasses'], ['leaf', 'leaves'],
+    ['loaf', 'loaves'], ['pinch', 'pinches'], ['potato', 'potatoes'], ['splash', 'splashes'], ['tomato', 'tomatoes'],
+  ]);
+  const ONES = new Map([...NOUNS].map(([one, many]) => [many, one]));
+  const COUNTED = /^((?:\s*(?:bay|big|fl|fluid|fresh|generous|heaped|heaping|large|level|medium|ripe|rounded|scant|small|whole)\b)*\s*)([a-z]+)/;
+  // The noun that is counted, as one or as many.
+  const one = words => words.replace(COUNTED, (_, before, noun) => before + (ONES.get(noun) ?? noun));
+  const many = words => one(words).replace(COUNTED, (_, before, noun) => before + (NOUNS.get(noun) ?? noun));
+  const isNoun = word => NOUNS.has(one(word));
+  // What scales and jugs show in tenths, and other units without a plural.
+  const MEASURES = /^(?:g|kg|mg|ml|l|cl|dl|cc|グラム|キロ|(?:ミリ)?リットル)$/i;
+  const UNITS = /^(?:g|kg|mg|ml|l|cl|dl|cc|oz|lbs?|tbsp|tsp)$/i;
 
   // As halves, thirds and so on: the numerator and the denominator, and how it was written.
   const read = text => {
-    if (APART.test(text)) return;
-    const plain = text.trim()
-      .replace(/[０-９．，／]/g, wide => String.fromCharCode(wide.charCodeAt() - 0xfee0))
-      .replace(/[⁄∕]/g, '/')
-      .replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (sign, at, all) => (/\d/.test(all[at - 1]) ? ' ' : '') + SIGNS[sign])
-      .replace(/^半(?=[丁缶個本束枚玉袋株房片切パ箱斤])/, '1/2')
+    const amount = plain(text)
+      .replace(/\b(oz|lbs?|tbsp|tsp)\./gi, '$1')
+      .replace(/(\d+)分の(\d+)/g, '$2/$1')
+      .replace(/^半(?=[丁缶個本束枚玉袋株房合片切パ箱斤羽尾])/, '1/2')
       .replace(/^(\D*\d+)([^\d半]{1,2})半$/, '$1 1/2$2');
-    const [, before, whole, places = '', top, bottom, after] = AMOUNT.exec(plain) ?? [];
-    if (before === undefined || !whole && !top || places && top || bottom && !Number(bottom) || /半/.test(before + after)) return;
+    const [, before, whole, places = '', top, bottom, after] = AMOUNT.exec(amount) ?? [];
+    if (before === undefined || !whole && !top || places && top || bottom && !Number(bottom)) return;
+    if (APART.test(amount) || /半/.test(before + after) || /[a-z]$/i.test(before) || UNSCALED.test(after)) return;
     const scale = 10 ** Math.max(0, places.length - 1);
     const parts = Number(bottom ?? scale);
     const count = Math.round(Number((whole ?? '0').replaceAll(',', '') + places) * parts) + Number(top ?? 0);
-    const unit = after.trim().replace(NOUNS, '$1');
-    return { before, after, key: `${before.trim()} ${unit}`, count, parts, isFraction: Boolean(top), isGrouped: /,/.test(whole) };
+    return {
+      before, after, key: `${before.trim()} ${one(after.trim())}`, count, parts,
+      isFraction: Boolean(top), isSign: /[¼-¾⅐-⅞]/.test(text), isGrouped: /,/.test(whole),
+    };
   };
 
   const divisor = (a, b) => b ? divisor(b, a % b) : a;
   const add = (a, b) => {
     const [count, parts] = [a.count * b.parts + b.count * a.parts, a.parts * b.parts];
     const by = divisor(count, parts) || 1;
+    const either = name => a[name] || b[name];
     return {
       ...a, count: count / by, parts: parts / by,
-      isFraction: a.isFraction || b.isFraction, isGrouped: a.isGrouped || b.isGrouped,
+      isFraction: either('isFraction'), isSign: either('isSign'), isGrouped: either('isGrouped'),
     };
   };
-  const write = ({ before, after, count, parts, isFraction, isGrouped }) => {
+  const write = ({ before, after, count, parts, isFraction, isSign, isGrouped }) => {
     const whole = Math.floor(count / parts), rest = count % parts;
-    const joint = /[\u3040-\u9fff]/.test(before + after) ? 'と' : ' ';
+    const sign = isSign && PARTS.get(`${rest}/${parts}`);
+    const joint = sign ? '' : /[\u3040-\u9fff]/.test(before + after) ? 'と' : ' ';
     // Scales show tenths, spoons have halves, thirds, quarters, sixths and eighths.
     const isCooked = isFraction && parts <= 16 && !MEASURES.test(after.trim());
-    const number = rest && isCooked ? `${whole ? whole + joint : ''}${rest}/${parts}` : String(Math.round(count / parts * 100) / 100);
-    const unit = NOUNS.test(after.trim()) ? after.replace(NOUNS, '$1').replace(/s?$/, count > parts ? 's' : '') : after;
-    return before + (isGrouped ? number.replace(/^\d+/, digits => digits.replace(/\B(?=(\d{3})+$)/g, ',')) : number) + unit;
+    const number = rest && isCooked ? `${whole ? whole + joint : ''}${sign || `${rest}/${parts}`}`
+      : String(Math.round(count / parts * 100) / 100);
+    return before + (isGrouped ? number.replace(/^\d+/, digits => digits.replace(/\B(?=(\d{3})+$)/g, ',')) : number)
+      + (count > parts ? many : one)(after);
   };
 
   const together = amounts => {
@@ -63,39 +102,62 @@
     for (const text of amounts) {
       const amount = read(text);
       // 少々 and 少々 are 少々.
-      if (!amount && !/\d/.test(text) && sums.some(sum => sum.text === text)) continue;
-      const like = amount && sums.findIndex(sum => sum.amount?.key === amount.key);
+      if (!amount && !/\p{N}/u.test(text) && sums.some(sum => sum.text === text)) continue;
+      const like = amount ? sums.findIndex(sum => sum.amount?.key === amount.key) : -1;
       if (like >= 0) sums[like] = { amount: add(sums[like].amount, amount) };
       else sums.push({ text, amount });
     }
     return sums.map(sum => sum.text ?? write(sum.amount)).join(' + ');
   };
 
-  // An ingredient in one line: 玉ねぎ 1個 at the space, 2 cups flour after the measure, where the one part is an amount.
-  const parted = (name, amount) => {
-    if (amount) return [name, amount];
-    const [, what, much] = /^(\D\S*)[\s：]+(\S+)$/.exec(name) ?? [];
-    if (what && read(much)) return [what, much];
-    const [, count, of] = /^((?:\d[\d./\s]*|[½⅓⅔¼¾])\s?[a-z]+)\s(.+)$/i.exec(name) ?? [];
-    const unit = count?.replace(/^[^a-z]+/i, '');
-    return unit && (NOUNS.test(unit) || MEASURES.test(unit)) && read(count) ? [of.replace(/^of\s/, ''), count] : [name, ''];
+  // An ingredient in one line: 玉ねぎ 1個 at the last space that has an amount behind it, 2 cups flour after the measure.
+  // 2 eggs is an amount as a whole. `key` is the same for what is added.
+  const parted = ([name, amount]) => {
+    if (amount) return { key: name, name, amount };
+    const line = plain(name);
+    if (/^\d/.test(line)) {
+      const [, count, unit, of] = /^([\d./\s]+([a-z]+)\.?)\s(.+)$/i.exec(line) ?? [];
+      if (of && !of.startsWith('(') && (isNoun(unit) || UNITS.test(unit)) && read(count)) {
+        const what = of.replace(/^of\s/, '');
+        // As it is written, signs and all.
+        return { key: what, name: what, amount: name.trim().endsWith(of) ? name.trim().slice(0, -of.length).trim() : count };
+      }
+      const whole = /^[\d./\s]+\s/.test(line) && !/[\u3000-\uffff]/.test(line) && read(name);
+      return whole ? { key: whole.key, amount: name } : { key: name, name };
+    }
+    for (const { index } of [...line.matchAll(/[\s:…]+/g)].reverse()) {
+      const much = line.slice(index).replace(/^[\s:…]+/, '');
+      if (index && read(much)) {
+        const what = line.slice(0, index);
+        return { key: what, name: what, amount: much };
+      }
+    }
+    return { key: name, name };
   };
 
   const goods = () => {
     const goods = new Map();
     for (const recipe of recipes) {
       for (const item of recipe.items) {
-        const [name, amount] = parted(...item);
-        const good = goods.get(name) ?? goods.set(name, { name, amounts: [] }).get(name);
-        if (amount) good.amounts.push(amount);
+        const { key, name, amount } = parted(item);
+        const good = goods.get(key) ?? goods.set(key, { key, name, amounts: [], lines: 0 }).get(key);
+        good.name ??= name;
+        if (amount) good.amounts.push(amount); else good.lines += 1;
       }
     }
-    return [...goods.values()].map(({ name, amounts }) => ({ name, amount: together(amounts) }));
+    return [...goods.values()].map(({ key, name, amounts, lines }) => {
+      const sum = together(amounts);
+      // What has a number and cannot be added is wanted so many times.
+      const times = lines > 1 && /\p{N}/u.test(name) ? `× ${lines}` : '';
+      return { key, name: name ?? sum, amount: name === undefined ? '' : [sum, times].filter(Boolean).join(' + ') };
+    });
   };
-  // What a recipe added since is still to be bought.
-  const isBought = name => recipes.every(recipe =>
-    recipe.bought?.includes(name) || !recipe.items.some(item => parted(...item)[0] === name));
-  const text = () => goods().filter(({ name }) => !isBought(name))
+
+  // What was bought of a recipe: of each good what was asked for then, so that what is asked for since is still to be bought.
+  const asked = (recipe, key) => JSON.stringify([key, ...recipe.items.filter(item => parted(item).key === key)]);
+  const isBought = key => recipes.every(recipe =>
+    recipe.bought.includes(asked(recipe, key)) || !recipe.items.some(item => parted(item).key === key));
+  const text = () => goods().filter(({ key }) => !isBought(key))
     .map(({ name, amount }) => `・${name}${amount && ' ' + amount}`).join('\n');
 
   const make = (tag, content, properties) => {
@@ -126,11 +188,12 @@
       const link = isServed(recipe) ? make('a', recipe.title, { href: root + recipe.path }) : make('span', recipe.title);
       return make('li', [make('span', [link, recipe.servings ? ` ${recipe.servings}` : '']), remove]);
     }));
-    part('.buys').replaceChildren(...goods().map(({ name, amount }) => {
-      const box = make('input', [], { type: 'checkbox', checked: isBought(name) });
+    part('.buys').replaceChildren(...goods().map(({ key, name, amount }) => {
+      const box = make('input', [], { type: 'checkbox', checked: isBought(key) });
       box.addEventListener('change', () => {
         for (const recipe of recipes) {
-          recipe.bought = (recipe.bought ?? []).filter(other => other !== name).concat(box.checked ? name : []);
+          const stamp = asked(recipe, key);
+          recipe.bought = recipe.bought.filter(other => other !== stamp).concat(box.checked ? stamp : []);
         }
         save();
       });
@@ -149,7 +212,7 @@
       try {
         if (navigator.share) return await navigator.share({ title: document.title, text: list });
         await navigator.clipboard.writeText(list);
-        part('[role=status]').textContent = basket.dataset.copied;
+        tell(basket.dataset.copied);
       } catch (error) {
         if (error.name === 'AbortError') return;
         // Where neither is allowed, the text is there to be copied by hand.

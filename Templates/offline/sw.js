@@ -12,13 +12,17 @@ const isFixed = url => /^(assets|photos|search)\//.test(url.slice(scope.length))
 const mark = '?kept', searchMark = '?all';
 // The search of a diary whose index has more files than that, of 8 kB each, knows only the words looked up before.
 const mostParts = 500;
+const nothing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 const address = url => {
   const clean = new URL(url, scope);
   clean.search = clean.hash = '';
-  if (clean.href === scope) clean.pathname += 'index.html';
+  if (clean.pathname.endsWith('/')) clean.pathname += 'index.html';
   return clean.href;
 };
+// Some hosts send x.html on to x: both are one page, and its address here is the one that links have.
+const pageAddress = url => address(url).replace(/(\.html)?$/, '.html');
+const keptAs = (url, response) => /^text\/html/.test(response.headers.get('content-type')) ? pageAddress(url) : url;
 
 // What the page needs: its style, scripts and pictures, each in the size for browsers that do not choose. Of the other
 // sizes those are taken over that an earlier version had.
@@ -32,10 +36,10 @@ const needs = (html, page) => {
   };
 };
 
-// Some hosts send x.html on to x. A page that was sent on cannot be shown as it is.
+// A page that was sent on cannot be shown as it is.
 const plain = async response => response.redirected
   ? new Response(await response.blob(), { headers: response.headers }) : response;
-const find = async (cache, url) => await cache.match(url) ?? cache.match(url + '.html');
+const find = async (cache, url) => await cache.match(url) ?? cache.match(pageAddress(url));
 
 async function keepFile(cache, url) {
   if (await cache.match(url)) return;
@@ -53,7 +57,7 @@ async function keepPage(cache, url) {
   for (const file of needed.files) await keepFile(cache, file);
   for (const size of needed.sizes) if (await caches.match(size)) await keepFile(cache, size);
   // Last: a page that is there is there with all it needs.
-  await cache.put(url, await plain(response));
+  await cache.put(keptAs(url, response), await plain(response));
   return needed;
 }
 
@@ -77,22 +81,23 @@ async function keepSearch(cache) {
   await cache.put(url + searchMark, new Response());
 }
 
-async function keepDay(cache, url, title, tell = () => {}) {
+const below = day => day.replace(/\.html$/, '/');
+
+async function keepDay(cache, url, tell = () => {}) {
   const needed = await keepPage(cache, url);
   if (!needed) return;
   await keepSearch(cache);
-  const dishes = [...new Set(needed.pages)].filter(page => page.startsWith(url.replace(/\.html$/, '/')));
+  const dishes = [...new Set(needed.pages)].filter(page => page.startsWith(below(url)));
   for (const [index, dish] of dishes.entries()) {
     tell({ done: index + 1, total: dishes.length + 1 });
     await keepPage(cache, dish);
   }
-  await cache.put(url + mark, new Response(title));
+  await cache.put(url + mark, new Response());
 }
 
 async function dropDay(cache, url) {
-  const below = url.replace(/\.html$/, '/');
   for (const { url: kept } of await cache.keys()) {
-    if (kept === url + mark || kept.startsWith(below)) await cache.delete(kept);
+    if (kept === url + mark || kept.startsWith(below(url))) await cache.delete(kept);
   }
 }
 
@@ -103,14 +108,14 @@ addEventListener('install', event => event.waitUntil((async () => {
     // The pages that are open came before the worker.
     for (const { url } of await clients.matchAll({ includeUncontrolled: true, type: 'window' })) {
       const open = address(url);
-      if (open.startsWith(scope) && !await cache.match(open)) await keepPage(cache, open);
+      if (open.startsWith(scope) && !await find(cache, open)) await keepPage(cache, open);
     }
     for (const other of (await caches.keys()).filter(other => other.startsWith(family) && other !== name)) {
       const before = await caches.open(other);
       for (const { url } of await before.keys()) {
         if (url.endsWith(mark)) {
-          await keepDay(cache, url.slice(0, -mark.length), await (await before.match(url)).text());
-        } else if (!isFixed(url) && !url.endsWith(searchMark) && !await cache.match(url)) {
+          await keepDay(cache, pageAddress(url));
+        } else if (!isFixed(url) && !url.endsWith(searchMark) && !await find(cache, url)) {
           await keepPage(cache, url);
         }
       }
@@ -139,23 +144,29 @@ addEventListener('activate', event => event.waitUntil((async () => {
 addEventListener('fetch', event => {
   const { request } = event;
   if (isGone || request.method !== 'GET' || !request.url.startsWith(scope) || request.headers.has('range')) return;
-  if (isFixed(request.url)) event.respondWith(fixed(request.url));
+  if (isFixed(request.url)) event.respondWith(fixed(event, request.url));
   else if (request.mode === 'navigate') event.respondWith(page(event, address(request.url)));
 });
 
-async function fixed(url) {
+// Beside the answer, never in its way: a browser whose room is full, or a host whose pages may not be kept, is no reason
+// to be without them.
+const keep = (event, cache, url, response) => event.waitUntil(cache.put(url, response.clone()).catch(() => {}));
+
+async function fixed(event, url) {
   const cache = await caches.open(name);
   const kept = await caches.match(url);
   if (kept) return kept;
   try {
     const response = await fetch(url);
-    if (response.ok) await cache.put(url, response.clone());
+    if (response.ok) keep(event, cache, url, response);
     return response;
   } catch (error) {
     // A picture in another size is better than none.
     const likeness = /\/photos\/[^-]+-/.exec(url)?.[0];
     const other = likeness && (await cache.keys()).find(request => request.url.includes(likeness));
     if (other) return cache.match(other);
+    // And nothing, which leaves the colour that waits for it, is better than the sign for a broken one.
+    if (likeness) return new Response(nothing, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' } });
     throw error;
   }
 }
@@ -166,7 +177,7 @@ async function page(event, url) {
   const kept = await find(cache, url);
   // Asked anew: without headers for it browsers guess how long a page stays as it is.
   const fresh = fetch(event.request.url, { cache: 'no-cache', redirect: 'manual' }).then(async response => {
-    if (response.ok) await cache.put(url, response.clone());
+    if (response.ok) keep(event, cache, keptAs(url, response), response);
     return response;
   });
   event.waitUntil(fresh.then(goIfUnwanted).catch(() => {}));
@@ -186,18 +197,17 @@ async function goIfUnwanted(response) {
 }
 
 addEventListener('message', event => {
-  const { act, url, title } = event.data;
+  const { act } = event.data, url = pageAddress(event.data.url);
   const tell = answer => event.ports[0]?.postMessage(answer);
   event.waitUntil((async () => {
     const cache = await caches.open(name);
     const isKept = async () => Boolean(await cache.match(url + mark));
     try {
-      if (act === 'keep') await keepDay(cache, url, title, tell);
+      if (act === 'keep') await keepDay(cache, url, tell);
       if (act === 'drop') await dropDay(cache, url);
       if (act === 'list') {
         const days = (await cache.keys()).map(request => request.url).filter(kept => kept.endsWith(mark));
-        return tell({ days: await Promise.all(days.map(async day => (
-          { url: day.slice(0, -mark.length), title: await (await cache.match(day)).text() }))) });
+        return tell({ days: days.map(day => ({ url: pageAddress(day) })) });
       }
       tell({ kept: await isKept() });
     } catch {

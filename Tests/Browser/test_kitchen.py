@@ -69,7 +69,7 @@ def test_what_was_chosen_is_there_again(open_page, home, dish, leave):
 
 
 def test_two_tabs_and_more_servings(open_page, address, dish):
-    """The list in one tab, the recipe in another; more servings leave what was bought as it is."""
+    """The list in one tab, the recipe in another; what more servings want more of is to be bought, the rest is."""
     path, recipe = dish
     page = open_page()
     page.goto(address + path)
@@ -77,12 +77,15 @@ def test_two_tabs_and_more_servings(open_page, address, dish):
     button.click()
     other = page.context.new_page()
     other.goto(address + "shopping.html")
-    other.locator(".buys label").first.click()
-    bought = other.locator(".buys .n").first.inner_text()
+    for good in other.locator(".buys label").all():
+        good.click()
+    before = other.locator(".buys .q").all_inner_texts()
     page.locator(".portions label", has_text="4人分").click()
     other.locator(".chosen li", has_text="4人分").wait_for()
-    assert other.locator(".buys :checked").count() == 1
-    assert other.locator(".buys li", has=other.locator(":checked")).locator(".n").inner_text() == bought
+    after = other.locator(".buys .q").all_inner_texts()
+    ticks = other.locator(".buys input").evaluate_all("all => all.map(box => box.checked)")
+    assert ticks == [much == more for much, more in zip(before, after, strict=True)]
+    assert {True, False} == set(ticks)
     other.locator(".chosen button").click()
     page.locator(".buy button[aria-pressed=false]").wait_for()
 
@@ -145,6 +148,19 @@ SUMS = [
     (["1 cup", "1 1/2 cups"], "2 1/2 cups"),
     (["1 clove", "1 clove"], "2 cloves"),
     (["300 g", "200g"], "500 g"),
+    (["200g", "２００ｇ"], "400g"),
+    (["半尾", "半尾"], "1尾"),
+    (["2分の1カップ", "1カップ"], "1と1/2カップ"),
+    (["⅙ cup", "⅙ cup"], "⅓ cup"),
+    (["1⅕ cups", "1⅕ cups"], "2⅖ cups"),
+    (["⅕個", "⅕個"], "⅖個"),
+    (["½ tsp", "¼ tsp"], "¾ tsp"),
+    (["1/4 tsp", "1/8 tsp"], "3/8 tsp"),
+    (["1/8 tsp", "1/16 tsp"], "3/16 tsp"),
+    (["1/2 lb", "1 lb"], "1 1/2 lb"),
+    (["1 bunch", "1 bunch"], "2 bunches"),
+    (["1 large tomato", "1 large tomato"], "2 large tomatoes"),
+    (["½ quart", "½ quart"], "1 quart"),
     # What is no sum stands beside each other.
     (["1/0個", "1個"], "1/0個 + 1個"),
     (["1e5 g", "1 g"], "1e5 g + 1 g"),
@@ -153,6 +169,8 @@ SUMS = [
     (["1/4個（450g）", "1/4個"], "1/4個（450g） + 1/4個"),
     (["大さじ1と小さじ2", "大さじ1"], "大さじ1と小さじ2 + 大さじ1"),
     (["少々", "少々"], "少々"),
+    *(([much, much], f"{much} + {much}") for much in (
+        "4等分", "5号", "10分", "2枚切", "2歳", "3回", "2-inch piece", "2 inch piece", "B6", "5cm", "5センチ", "2倍", "10 min")),
 ]
 
 
@@ -188,6 +206,38 @@ def test_ingredients_in_one_line_are_parted(open_page, address):
     assert page.locator(".buys input").first.is_checked()
 
 
+LINES = [
+    ("2 eggs", "4 eggs"),
+    ("1 large onion", "2 large onions"),
+    ("1½ cups flour", "flour 3 cups"),
+    ("⅓ cup milk", "milk ⅔ cup"),
+    ("1 lb. beef", "beef 2 lb"),
+    ("A 醤油 大さじ1", "A 醤油 大さじ2"),
+    ("だし汁　３００ｍｌ", "だし汁 600ml"),
+    # What cannot be added is wanted twice; what has no number is there or not.
+    ("1 (14 oz) can beans", "1 (14 oz) can beans × 2"),
+    ("1 1/2 cups (180g) sugar", "1 1/2 cups (180g) sugar × 2"),
+    ("5mm角の豆腐 1丁", "5mm角の豆腐 1丁 × 2"),
+    ("塩 少々", "塩 少々"),
+]
+
+
+def test_a_line_that_two_recipes_have_is_wanted_twice(open_page, address):
+    page = open_page()
+    kept_list(page, address, [
+        {"path": f"archives/1/{number}.html", "title": str(number), "items": [[line, ""] for line, _ in LINES]}
+        for number in (1, 2)])
+    rows = [" ".join(row.split("\n")) for row in page.locator(".buys li").all_inner_texts()]
+    assert [row.strip() for row in rows] == [total for _, total in LINES]
+    page.evaluate("Object.defineProperty(navigator, 'share', { value: async ({ text }) => { window.shared = text; } })")
+    page.locator(".buys label").nth(1).click()
+    page.get_by_role("button", name="文章で渡す").click()
+    page.wait_for_function("window.shared")
+    assert page.evaluate("shared") == "\n".join("・" + total for index, (_, total) in enumerate(LINES) if index != 1)
+    page.reload()
+    assert [box.is_checked() for box in page.locator(".buys input").all()] == [index == 1 for index in range(len(LINES))]
+
+
 def test_a_recipe_that_is_gone_is_no_link(open_page, address):
     page = open_page()
     kept_list(page, address, [
@@ -196,6 +246,52 @@ def test_a_recipe_that_is_gone_is_no_link(open_page, address):
     assert page.locator(".chosen a").all_inner_texts() == ["一"]
     assert page.locator(".chosen li").nth(1).inner_text().startswith("昔の")
     assert page.locator(".buys .n").all_inner_texts() == ["塩", "酢"]
+
+
+@pytest.mark.parametrize("broken", ["{", "null", "5", "[1]", '{"a":{}}', '{"a":null,"b":{"items":[1,[null,2]],"bought":3}}'])
+def test_a_broken_list_is_mended(open_page, address, dish, broken):
+    page = open_page()
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(address + "shopping.html")
+    key = "ozen-list " + re.sub(r"^https?://[^/]*", "", address)
+    page.evaluate("([key, list]) => localStorage.setItem(key, list)", [key, broken])
+    page.reload()
+    assert "undefined" not in page.locator("main").inner_text()
+    page.goto(address + dish[0])
+    page.get_by_role("button", name="買い物メモに入れる").click()
+    page.locator(".buy a").click()
+    page.locator(".chosen li", has_text=dish[1]["title"]).wait_for()
+    assert page.locator(".buys .n", has_text="醤油").count() == 1
+    assert errors == []
+
+
+def test_a_full_browser_says_so(open_page, address, dish):
+    page = open_page()
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    kept_list(page, address, [{"path": "archives/1/1.html", "title": "一", "items": [["塩", "少々"]]}])
+    fill = """() => { for (let size = 1 << 22; size >= 1; size >>= 1) {
+      try { for (let i = 0; ; i++) localStorage[`${size} ${i}`] = 'x'.repeat(size); } catch { continue; } } }"""
+    page.evaluate(fill)
+    page.locator(".buys label").click()
+    assert "空きがない" in page.locator(".basket [role=status]").inner_text()
+    page.goto(address + dish[0])
+    button = page.get_by_role("button", name="買い物メモに入れる")
+    button.click()
+    assert button.get_attribute("aria-pressed") == "false"
+    assert "空きがない" in page.locator(".buy [role=alert]").inner_text()
+    assert errors == []
+
+
+def test_a_browser_that_keeps_nothing_says_so(open_page, address, dish):
+    page = open_page()
+    page.add_init_script("""for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get() { throw new DOMException('', 'SecurityError'); } });""")
+    page.goto(address + "shopping.html")
+    assert "空きがない" in page.locator(".empty").inner_text()
+    page.goto(address + dish[0])
+    assert not page.locator(".buy").is_visible()
 
 
 def test_without_script_the_list_says_what_to_do(open_page, address):

@@ -19,6 +19,8 @@ class Kitchen:
         self.source, self.site, self.port = folder / "source", folder / "site", 0
         # The end of a path for which the host fails.
         self.broken = ""
+        # What it says besides, and whether it sends x.html on to x.
+        self.headers, self.sends_on = {}, False
         shutil.copytree(ROOT / "Content", self.source / "Content")
         self.change("site.json", lambda settings: settings.update(offline=True))
         self.build()
@@ -44,7 +46,19 @@ class Kitchen:
             def do_GET(self):
                 if kitchen.broken and self.path.endswith(kitchen.broken):
                     return self.send_response(503) or self.end_headers()
+                path = self.path.partition("?")[0]
+                if kitchen.sends_on and path.endswith(".html"):
+                    self.send_response(308)
+                    self.send_header("Location", path.removesuffix(".html").removesuffix("index"))
+                    return self.end_headers()
+                if kitchen.sends_on and "." not in path and not path.endswith("/"):
+                    self.path = path + ".html"
                 return super().do_GET()
+
+            def end_headers(self):
+                for name, value in kitchen.headers.items():
+                    self.send_header(name, value)
+                super().end_headers()
 
         self.server = ThreadingHTTPServer(
             ("127.0.0.1", self.port), lambda *arguments: KitchenHost(*arguments, directory=str(self.site)))
@@ -220,8 +234,94 @@ def test_a_build_is_taken_over_whole(open_page, kitchen):
     page.goto(kitchen.home + "archives/2.html")
     assert page.locator("h1").inner_text() == "祖母の椀、ふたたび"
     assert whole(page)
+    page.goto(kitchen.home + "offline.html")
+    page.locator(".keptdays a").wait_for()
+    assert page.locator(".keptdays a").all_inner_texts() == ["祖母の椀、ふたたび"]
     for path, title in (("archives/2/3.html", "新しい味噌汁"), ("archives/2/999.html", "あとから")):
         page.goto(kitchen.home + path)
         assert page.locator("h1").inner_text() == title
         assert whole(page), path
+    kitchen.open()
+
+
+def test_a_full_browser_still_gets_what_the_network_has(open_page, kitchen):
+    page = open_page()
+    arrive(page, kitchen.home + "archives/1.html")
+    used = page.evaluate("navigator.storage.estimate().then(({ usage }) => usage)")
+    room = {"origin": kitchen.home.removesuffix("/kitchen/")}
+    page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", room | {"quotaSize": used + 1})
+    page.goto(kitchen.home + "archives/2.html")
+    assert page.url == kitchen.home + "archives/2.html"
+    assert whole(page)
+    page.wait_for_timeout(300)
+    assert not page.evaluate("url => caches.match(url)", page.url)
+
+
+def test_what_may_not_be_kept_is_shown(open_page, kitchen):
+    page = open_page()
+    arrive(page, kitchen.home + "archives/1.html")
+    kitchen.headers = {"Vary": "*"}
+    page.goto(kitchen.home + "archives/2.html")
+    assert page.url == kitchen.home + "archives/2.html"
+    assert whole(page)
+
+
+def test_a_host_that_sends_pages_on(open_page, kitchen):
+    """What was kept at one address of a page is there at the other, and one day is not another whose number begins alike."""
+    kitchen.sends_on = True
+    page = open_page()
+    arrive(page, kitchen.home + "index.html")
+    assert page.url == kitchen.home
+    page.goto(kitchen.home + "archives/3.html")
+    assert page.url == kitchen.home + "archives/3"
+    until(page, "url => caches.match(url)", page.url + ".html")
+    button = page.get_by_role("button", name="この日を手もとに置く")
+    for day in (12, 1):
+        page.goto(kitchen.home + f"archives/{day}.html")
+        button.click()
+        page.get_by_text("つながらない台所でも").wait_for()
+    button.click()
+    page.locator(".keep button[aria-pressed=false]").wait_for()
+    dishes = [f"archives/12/{path.stem}" for path in (kitchen.site / "archives" / "12").glob("*.html")]
+    assert dishes
+    kitchen.close()
+    for path in ["archives/3", "archives/12", *dishes, "index", "shopping"]:
+        for end in ("", ".html"):
+            page.goto(kitchen.home + path + end)
+            assert page.url == kitchen.home + path + end
+    page.goto(kitchen.home)
+    assert page.url == kitchen.home
+    page.goto(kitchen.home + "archives/9")
+    assert page.url == kitchen.home + "offline.html"
+    kept = page.locator(".keptdays a")
+    kept.wait_for()
+    kept.click()
+    assert page.url == kitchen.home + "archives/12.html"
+    kitchen.open()
+
+
+def test_the_shopping_list_is_there(open_page, kitchen):
+    page = open_page()
+    arrive(page, kitchen.home + "archives/1.html")
+    page.goto(kitchen.home + "archives/1/1.html")
+    page.locator(".buy button").click()
+    kitchen.close()
+    page.locator(".buy a").click()
+    page.locator(".buys li").first.wait_for()
+    assert page.url == kitchen.home + "shopping.html"
+    assert whole(page)
+    kitchen.open()
+
+
+def test_a_picture_that_was_not_kept_is_no_broken_one(open_page, kitchen):
+    page = open_page()
+    arrive(page, kitchen.home + "archives/1.html")
+    page.wait_for_load_state("networkidle")
+    kitchen.close()
+    # In no size.
+    page.evaluate("""async () => {
+      const image = document.createElement('img');
+      image.src = '../photos/0123456789abcdef0123456789abcdef-640.jpg';
+      await image.decode();
+    }""")
     kitchen.open()

@@ -16,7 +16,9 @@ func makeWorker(_ context: PageContext, _ stage: Stage) throws(Problems) {
   let listed = keys.map { "\($0.key) \($0.value)\n" }.joined()
   let version = Digest.of(Array(listed.utf8) + program).prefix(16)
   var script = ScriptText("const version = \"\(version)\", core = ")
-  script.list(["index.html", PageKind.offlinePath]) { $0.string($1) }
+  // A shop's cellar is where the list is needed.
+  let core = ["index.html", PageKind.offlinePath] + (context.plan.hasIngredients ? [PageKind.shoppingPath] : [])
+  script.list(core) { $0.string($1) }
   script.raw(", search = ")
   script.string(context.plan.archives.isEmpty ? "" : Section.search.path)
   script.raw(";\n")

@@ -158,7 +158,8 @@ extension Texts {
       .searchTexts: .fields(searchTexts),
       .keep: .text(keep), .kept: .text(kept), .keepFailed: .text(keepFailed), .notKept: .text(notKept),
       .keptDays: .text(keptDays),
-      .portions: .text(portions), .buy: .text(buy), .shoppingList: .text(shopping),
+      .portions: .text(portions), .buy: .text(buy), .buyFailed: .text(buyFailed),
+      .shoppingList: .text(shopping),
       .shoppingNeedsScript: .text(shoppingNeedsScript), .shoppingTexts: .fields(shoppingTexts),
     ]
   }

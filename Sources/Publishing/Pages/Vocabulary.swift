@@ -21,7 +21,7 @@ extension Name {
     .pictureElsewhere, .fewestDishes, .mostDishes, .lost, .backHome,
     .index, .offers, .search, .searchField, .searchHint, .searchNeedsScript, .searchTexts, .oneHit,
     .manyHits, .touchIcon, .manifest, .offline, .keep, .kept, .keepFailed, .notKept, .shopping, .portions,
-    .scaled, .line, .buy, .shoppingList,
+    .scaled, .line, .buy, .buyFailed, .shoppingList,
     .shoppingNeedsScript, .shoppingTexts, .empty, .remove, .share, .copied, .printOut, .clear,
     .aboutHits, .noHit, .tooShort, .further, .failed, .away, .keptDays, .unlisted, .served,
   ]

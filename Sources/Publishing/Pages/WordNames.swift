@@ -73,6 +73,8 @@ extension Name {
   static let away = Name("away")
   /// The button that puts a recipe's ingredients on the shopping list.
   static let buy = Name("buy")
+  /// That the browser cannot keep the shopping list.
+  static let buyFailed = Name("buyFailed")
   /// What the shopping list is called.
   static let shoppingList = Name("shoppingList")
   /// That the shopping list needs a script, and what to use instead.

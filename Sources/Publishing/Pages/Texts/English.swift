@@ -45,6 +45,7 @@ extension Texts {
     pictureElsewhere: "See the picture at its source",
     portions: "Choose how much",
     buy: "Add to the shopping list",
+    buyFailed: "This browser cannot note it: it has no room left, or keeps nothing for sites.",
 
     shopping: "Shopping list",
     shoppingNeedsScript:

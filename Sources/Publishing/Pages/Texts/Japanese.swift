@@ -45,6 +45,7 @@ extension Texts {
     pictureElsewhere: "写真は元のサイトで",
     portions: "分量を選ぶ",
     buy: "買い物メモに入れる",
+    buyFailed: "このブラウザーには書きとめられません。空きがないか、サイトに何も置けない設定のようです。",
 
     shopping: "買い物メモ",
     shoppingNeedsScript: "買い物メモには JavaScript を使います。材料はそれぞれの料理のページにあり、紙に刷れます。",

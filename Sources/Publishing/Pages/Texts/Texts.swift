@@ -62,6 +62,8 @@ struct Texts: Sendable {
   let portions: String
   /// The button that puts the ingredients on the shopping list.
   let buy: String
+  /// That a browser cannot keep the list: it has no room, or keeps nothing.
+  let buyFailed: String
 
   // The shopping list.
   let shopping: String
