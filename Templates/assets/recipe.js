@@ -258,7 +258,7 @@
 (() => {
   const buy = document.querySelector('.buy');
   if (!buy) return;
-  const [button, , note] = buy.children;
+  const [button, , note = {}] = buy.children;
   const place = buy.closest('section');
   const inputs = [...place.querySelectorAll('input')];
   const { pathname } = location;

@@ -17,9 +17,8 @@ func makeWorker(_ context: PageContext, _ stage: Stage) throws(Problems) {
   let version = Digest.of(Array(listed.utf8) + program).prefix(16)
   var script = ScriptText("const version = \"\(version)\", core = ")
   // A shop's cellar is where the list is needed.
-  let core =
-    ["index.html", PageKind.offlinePath] + (context.plan.hasIngredients ? [PageKind.shoppingPath] : [])
-  script.list(core) { $0.string($1) }
+  let list = context.plan.hasIngredients ? [PageKind.shoppingPath] : []
+  script.list(["index.html", PageKind.offlinePath] + list) { $0.string($1) }
   script.raw(", search = ")
   script.string(context.plan.archives.isEmpty ? "" : Section.search.path)
   script.raw(";\n")
