@@ -146,7 +146,8 @@ private final class WatchedSite {
     for _ in 0..<3 {
       fputs("a piece", file)
       fflush(file)
-      #expect(try await site.changes() == [])
+      let changes = try await site.changes()
+      #expect(!changes.contains("Content/photos/a.jpg"))
     }
     fclose(file)
     #expect(try await site.changes() == ["Content/photos/a.jpg"])

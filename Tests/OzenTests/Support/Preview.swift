@@ -41,6 +41,15 @@ final class Preview {
   /// What it has written to standard error so far.
   var notes: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
 
+  /// The files and folders that it holds open.
+  var openFiles: [String] {
+    let folder = "/proc/\(process.processIdentifier)/fd"
+    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return numbers.compactMap {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+    }
+  }
+
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
   /// Sends a signal and waits for the end; what `exit` was called with, or nil when the signal itself ended it.
