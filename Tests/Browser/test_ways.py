@@ -223,7 +223,7 @@ window.landing = new Promise(resolve => addEventListener('animationstart', ({ an
   animation.pause();
   animation.currentTime = 0;
   const { x, y, width, height } = target.getBoundingClientRect();
-  const crop = getComputedStyle(target).clipPath.match(/[\\d.]+/g).map(Number);
+  const crop = getComputedStyle(target).clipPath.match(/[\\d.]+(?:e-?\\d+)?/g).map(Number);
   const scale = new DOMMatrix(getComputedStyle(target).transform).a;
   const [down, across] = [crop[0] * scale, (crop[1] ?? crop[0]) * scale];
   const duration = animation.effect.getComputedTiming().duration;
