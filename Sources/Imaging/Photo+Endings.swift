@@ -1,4 +1,9 @@
 extension Photo {
+  /// What the names of pictures usually end with. What a file is, its bytes tell alone.
+  public static let usualEndings: Set<String> = [
+    "jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "heif", "tif", "tiff", "bmp",
+  ]
+
   /// The endings that a picture's file may have, the usual one first, from its bytes alone.
   ///
   /// - Throws: when no format recognises them, or the header is broken.

@@ -15,7 +15,7 @@ extension NewSite {
       for entry in entries {
         switch entry.kind {
         case .folder where folders.contains(entry.path): continue
-        case .file where isPart(entry.path, of: wanted): continue
+        case .file where Files.replaced(by: entry.path).map { wanted[$0] != nil } == true: continue
         case .file where entry.path != store && wanted[entry.path] != nil:
           guard try Files.read("\(folder)/\(entry.path)") == wanted[entry.path] else { return false }
         default: return false
@@ -25,35 +25,10 @@ extension NewSite {
     return true
   }
 
-  /// Takes away what a run that was killed had only half written.
-  static func sweep(_ folder: String, for files: [(path: String, bytes: [UInt8])]) throws(FileError) {
-    guard access(folder, F_OK) == 0 else { return }
-    let wanted = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.bytes) })
-    for part in Set(
-      files.map { file in
-        file.path.lastIndex(of: "/").map { String(file.path[..<$0]) } ?? "."
-      })
-    {
-      let path = part == "." ? folder : "\(folder)/\(part)"
-      guard Files.isFolder(path) else { continue }
-      for entry in try Files.names(in: path) {
-        let name = part == "." ? entry.path : "\(part)/\(entry.path)"
-        if isPart(name, of: wanted) { unlink("\(folder)/\(name)") }
-      }
-    }
-  }
-
   /// The folders above a path.
   private static func ancestors(_ path: String) -> [String] {
     let parts = path.split(separator: "/").dropLast()
     return parts.indices.map { parts[...$0].joined(separator: "/") }
-  }
-
-  /// Whether a file is what a killed ``Storage/Files/replace(_:_:)`` leaves beside one of these: `site.json.4711.new`.
-  private static func isPart(_ path: String, of wanted: [String: [UInt8]]) -> Bool {
-    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > 2, parts.last == "new", Int(parts[parts.count - 2]) != nil else { return false }
-    return wanted[parts.dropLast(2).joined(separator: ".")] != nil
   }
 
   /// What was made so far, to be taken away again where the rest cannot be.

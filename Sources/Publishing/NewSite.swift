@@ -21,9 +21,9 @@ public func makeNewSite(at folder: String, theme: Theme? = nil, today: Day) thro
   }
   var made = NewSite.Made()
   do throws(FileError) {
-    try NewSite.sweep(folder, for: files)
     for (path, bytes) in files {
       let file = "\(folder)/\(path)"
+      Files.sweepBeside(file)
       try made.makeFolder(String(file[..<file.lastIndex(of: "/")!]))
       try made.write(file, bytes)
     }

@@ -13,9 +13,6 @@ public struct Name: Sendable, Hashable, CustomStringConvertible {
 
   init(number: Int32) { self.number = number }
 
-  /// All spellings so far, by number.
-  static func allSpellings() -> [String] { NameTable.shared.withLock { $0.texts } }
-
   public var description: String { NameTable.shared.withLock { $0.texts[Int(number)] } }
 }
 

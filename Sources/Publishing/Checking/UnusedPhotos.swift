@@ -1,3 +1,4 @@
+import Imaging
 import Storage
 
 extension Inspection {
@@ -10,11 +11,7 @@ extension Inspection {
     }
   }
 
-  private static let endings: Set<String> = [
-    "jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "heif", "tif", "tiff", "bmp",
-  ]
-
   private static func isPhoto(_ path: String) -> Bool {
-    path.split(separator: ".").last.map { endings.contains($0.lowercased()) } ?? false
+    path.split(separator: ".").last.map { Photo.usualEndings.contains($0.lowercased()) } ?? false
   }
 }

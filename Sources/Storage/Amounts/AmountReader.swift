@@ -100,14 +100,12 @@ struct AmountReader {
   private var isForOne: Bool {
     let start = string(0..<min(3, text.count))
     return ["1人", "１人", "一人"].contains { start.hasPrefix($0) } && text.count > 3
-      && text.dropFirst(2).contains { WrittenNumber.digit($0) != nil }
+      && hasDigit(text.dropFirst(2))
   }
 
   /// 2枚半: a number and a half of what it counts.
   private var hasHalfOfAnother: Bool {
-    text.indices.dropFirst().contains {
-      text[$0] == "半" && text[..<$0].contains { WrittenNumber.digit($0) != nil }
-    }
+    text.indices.dropFirst().contains { text[$0] == "半" && hasDigit(text[..<$0]) }
   }
 
   /// A weight or a length after the sign is the size of one, and what it is multiplied with stands before it.
@@ -138,18 +136,24 @@ struct AmountReader {
     guard let first = inside.first, WrittenNumber.digit(first) == 1,
       let second = inside.dropFirst().first, second.value >= 0x3000, WrittenNumber.digit(second) == nil
     else { return false }
-    return inside.dropFirst(2).contains { WrittenNumber.digit($0) != nil }
+    return hasDigit(inside.dropFirst(2))
   }
 
   /// Whether there is a number before or after these places.
   private func hasNumber(besides start: Int, _ end: Int) -> Bool {
-    text[..<start].contains { WrittenNumber.digit($0) != nil }
-      || text[end...].contains { WrittenNumber.digit($0) != nil }
+    hasDigit(text[..<start]) || hasDigit(text[end...])
+  }
+
+  private func hasDigit(_ part: ArraySlice<Unicode.Scalar>) -> Bool {
+    part.contains { WrittenNumber.digit($0) != nil }
   }
 
   private func mayScale(from start: Int, to end: Int, depth: Int, _ isMeasured: Bool) -> Bool {
     // 1/0 and 1e5 are no numbers of a kitchen.
     if end < text.count, Self.slashes.contains(text[end]) { return false }
+    if end + 1 < text.count, text[end] == "e" || text[end] == "E", WrittenNumber.digit(text[end + 1]) != nil {
+      return false
+    }
     // 200g/7oz says the same twice; 1本/2人分 does not.
     if start > 0, Self.slashes.contains(text[start - 1]) {
       let isFraction = start > 1 && WrittenNumber.digit(text[start - 2]) != nil
@@ -157,9 +161,6 @@ struct AmountReader {
     }
     if let multiplier, start < multiplier { return false }
     if depth > 0, isOfOne(before: start) { return false }
-    if end + 1 < text.count, text[end] == "e" || text[end] == "E", WrittenNumber.digit(text[end + 1]) != nil {
-      return false
-    }
     // B6, L2: a name.
     if start > 0, text[start - 1].isASCII, text[start - 1].properties.isAlphabetic { return false }
     if start > 0, ":：×✕".unicodeScalars.contains(text[start - 1]), depth > 0 || text[start - 1] != "×" {

@@ -11,7 +11,7 @@ extension Exporter {
   ) throws(Problems) -> [Problem] {
     guard !Files.hasFolder(at: path) else { throw Self.problem(FileError(path, .isFolder)) }
     if Self.isDevice(path) { return try writeThrough(source, to: path) }
-    let target = Self.target(of: path)
+    let target = Files.realPath(path) ?? path
     let beside = "\(target).\(getpid()).new"
     guard replacing || access(path, F_OK) != 0 else {
       throw Self.problem(path, "there is such a file already (--force replaces it)")
@@ -44,7 +44,7 @@ extension Exporter {
 
   private func put(_ source: ExportSource, into file: Int32, _ path: String) throws(Problems) -> [Problem] {
     try whole(source) { (piece) throws(Problems) in
-      guard Self.put(piece, into: file) else { throw Self.problem(FileError(path)) }
+      if let error = Files.writeAll(piece, to: file, path) { throw Self.problem(error) }
     }
   }
 
@@ -52,13 +52,6 @@ extension Exporter {
   private static func isDevice(_ path: String) -> Bool {
     var facts = stat()
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT != S_IFREG
-  }
-
-  /// The file that is written, with links followed.
-  private static func target(of path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
   }
 
   /// Writes one file a recipe into a folder, which is made if it is not there.
@@ -89,19 +82,5 @@ extension Exporter {
 
   private static func problem(_ path: String, _ message: String) -> Problems {
     Problems([Problem(Place(file: path), .error, message)])
-  }
-
-  /// Whether all bytes went into the file; `errno` tells why not.
-  private static func put(_ bytes: [UInt8], into file: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var at = 0
-      while at < buffer.count {
-        let count = Glibc.write(file, buffer.baseAddress! + at, buffer.count - at)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        at += count
-      }
-      return true
-    }
   }
 }

@@ -6,7 +6,7 @@ extension JSONFault {
     case .tooLarge: "the file is larger than 2 GB"
     case .byteOrderMark: "the file begins with a byte order mark (save it as UTF-8 without BOM)"
     case .utf16: "the file is UTF-16 (save it as UTF-8)"
-    case .notUTF8(let byte): "byte 0x\(hex(UInt32(byte), 2)) is not UTF-8 (save the file as UTF-8)"
+    case .notUTF8(let byte): "byte 0x\(Self.hex(UInt32(byte), 2)) is not UTF-8 (save the file as UTF-8)"
     case .comment: "JSON has no comments (remove it)"
     case .trailingComma: "a comma stands after the last value (remove it)"
     case .missingComma: "a comma is missing after this value"
@@ -17,17 +17,17 @@ extension JSONFault {
       "the string is not closed on its line (add the missing quote, or write \\n for a line break)"
     case .controlCharacter(0): "a NUL byte stands in the file (remove it)"
     case .controlCharacter(let byte):
-      "a control character U+\(hex(UInt32(byte), 4)) stands here (\(controlMend(byte)))"
+      "a control character U+\(Self.hex(UInt32(byte), 4)) stands here (\(controlMend(byte)))"
     case .unknownEscape(let letter):
       "\\\(letter) is no escape (a backslash is written \\\\; the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX)"
     case .badUnicodeEscape: "four hexadecimal digits are expected after \\u"
     case .loneSurrogate(let unit):
-      "\\u\(hex(UInt32(unit), 4)) is half a surrogate pair (write the character itself, or both halves)"
+      "\\u\(Self.hex(UInt32(unit), 4)) is half a surrogate pair (write the character itself, or both halves)"
     case .singleQuotes: "a string stands in \"double quotes\", not in 'single' ones"
     case .bareWord(let word): wordMessage(word)
     case .bareKey(let key): "the key \(key) stands without quotes (write \"\(key)\")"
     case .oddSpace(let scalar):
-      "a \(spaceName(scalar)) (U+\(hex(scalar, 4))) stands between values (use a plain space)"
+      "a \(spaceName(scalar)) (U+\(Self.hex(scalar, 4))) stands between values (use a plain space)"
     case .badNumber(let spelling): numberMessage(spelling)
     case .unclosedString: "the string is not closed (a \" is missing)"
     case .unclosed(let kind, let since):
@@ -45,7 +45,8 @@ extension JSONFault {
     }
   }
 
-  private func hex(_ number: UInt32, _ width: Int) -> String {
+  /// Of at least so many digits.
+  static func hex(_ number: UInt32, _ width: Int) -> String {
     let digits = String(number, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
@@ -54,7 +55,7 @@ extension JSONFault {
     switch byte {
     case 0x09: "write \\t, or spaces"
     case 0x0D: "write \\r, or nothing"
-    default: "remove it, or write \\u\(hex(UInt32(byte), 4))"
+    default: "remove it, or write \\u\(Self.hex(UInt32(byte), 4))"
     }
   }
 

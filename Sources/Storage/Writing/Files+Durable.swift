@@ -24,14 +24,18 @@ extension Files {
   }
 
   /// Takes away what runs that were killed left beside a file. To be called by whoever alone may replace it.
-  static func sweepBeside(_ path: String) {
-    let start = name(of: path) + "."
-    for entry in (try? names(in: parent(of: path))) ?? [] {
-      guard entry.path.hasPrefix(start), entry.path.hasSuffix(".new"),
-        entry.path.dropFirst(start.count).dropLast(4).allSatisfy(\.isNumber)
-      else { continue }
-      unlink(parent(of: path) + "/" + entry.path)
+  public static func sweepBeside(_ path: String) {
+    let folder = parent(of: path)
+    for entry in (try? names(in: folder)) ?? [] where replaced(by: entry.path) == name(of: path) {
+      unlink(folder + "/" + entry.path)
     }
+  }
+
+  /// The file that one is written beside to take its place: `site.json` for `site.json.4711.new`; nil for any other.
+  public static func replaced(by path: String) -> String? {
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 2, parts.last == "new", Int(parts[parts.count - 2]) != nil else { return nil }
+    return parts.dropLast(2).joined(separator: ".")
   }
 
   /// Writes a file that must not be there yet, and syncs it; after an error it is not there.

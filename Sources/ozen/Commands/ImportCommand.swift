@@ -82,7 +82,7 @@ struct ImportArguments: Sendable {
       try console.writer(site ?? ".").add(drafts, limited: false, skippingKnown: true)
     }
     guard let change else { return .failed }
-    tell(known: change.known, console)
+    console.tell(known: change.known)
     console.tell(damaged: change, in: site ?? ".")
     for id in change.archives { console.print(String(id)) }
     return .done
@@ -96,16 +96,12 @@ struct ImportArguments: Sendable {
         let words: [String?] = [day, draft.title, draft.dishes.joined(separator: ", ")]
         console.print(sanitised(words.compactMap(\.self).joined(separator: "  ")))
       }
-      tell(known: known, console)
+      console.tell(known: known)
       console.note("\(counted(new.count, "archive")) would be added; nothing was changed")
       return .done
     } catch {
       ProblemList(problems: error.all).print(to: console, saying: "; nothing was changed")
       return .failed
     }
-  }
-
-  private func tell(known: [String], _ console: Console) {
-    for title in known { console.note("\(title) is left out: the store has it") }
   }
 }

@@ -101,7 +101,7 @@ struct RakutenArguments: Sendable {
         archives.map { ArchiveDraft($0) }, limited: false, skippingKnown: true)
     }
     guard let change else { return .failed }
-    for title in change.known { console.note("\(title) is left out: the store has it") }
+    console.tell(known: change.known)
     for id in change.archives { console.print(String(id)) }
     return .done
   }

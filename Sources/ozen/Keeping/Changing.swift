@@ -46,6 +46,11 @@ extension Console {
     tell(unused: change.unused)
   }
 
+  /// - Parameter titles: of the recipes that an import has left out.
+  func tell(known titles: [String]) {
+    for title in titles { note("\(title) is left out: the store has it") }
+  }
+
   func tell(unused photos: [String]) {
     guard !photos.isEmpty else { return }
     let list = photos.map { "Content/\($0)" }.joined(separator: ", ")

@@ -1,4 +1,5 @@
 import Glibc
+import Imaging
 import Storage
 
 /// `PHOTO[=TITLE]`: a picture of a dish, and what the dish is called.
@@ -35,7 +36,7 @@ struct PhotoArgument: Equatable {
     let path = PhotoArgument(text).path
     let ending = path.split(separator: ".").last?.lowercased() ?? ""
     return isAddress(path) || ["/", "./", "../", "~"].contains { path.hasPrefix($0) }
-      || pictureEndings.contains(ending) || access(path, F_OK) == 0
+      || Photo.usualEndings.contains(ending) || access(path, F_OK) == 0
   }
 
   /// What is wrong where there is no such file.
@@ -48,10 +49,6 @@ struct PhotoArgument: Equatable {
     NewRecipe(title: dish, image: NewRecipe.Image(path, site: site, folder: "."))
   }
 }
-
-private let pictureEndings: Set<String> = [
-  "jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "heif", "tif", "tiff", "bmp",
-]
 
 /// Whether a text is an http(s) address.
 func isAddress(_ text: String) -> Bool {

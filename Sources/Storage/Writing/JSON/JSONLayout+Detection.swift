@@ -110,10 +110,12 @@ extension JSONDocument {
   /// The bytes of a range as text; the range must not cut a character.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// Where the line of an offset begins.
+  func lineStart(of offset: Int) -> Int { bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0 }
+
   /// The white space that the line of an offset begins with.
   func margin(at offset: Int) -> String {
-    let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return String(decoding: bytes[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+    String(decoding: bytes[lineStart(of: offset)..<offset].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 
   /// Whether nothing but white space stands before an object's or array's closing bracket on its line.

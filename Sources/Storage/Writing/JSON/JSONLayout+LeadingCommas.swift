@@ -11,8 +11,7 @@ extension JSONLayout {
   /// The indentation of what begins at an offset: of its line, or, with leading commas, its column.
   func margin(at offset: Int, in document: JSONDocument) -> String {
     guard leadingCommas != nil else { return document.margin(at: offset) }
-    let start = document.bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return Self.blank(document.text(start..<offset))
+    return Self.blank(document.text(document.lineStart(of: offset)..<offset))
   }
 
   /// So much white space as takes the place of a text on its line.
@@ -43,8 +42,8 @@ extension JSONLayout.LeadingCommas {
       valueIndent = nil
       return
     }
-    let start = document.bytes[..<key.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    valueIndent = String(between[between.utf8.index(after: feed)...].dropFirst(key.lowerBound - start))
+    let margin = key.lowerBound - document.lineStart(of: key.lowerBound)
+    valueIndent = String(between[between.utf8.index(after: feed)...].dropFirst(margin))
   }
 
   private static func gap(in object: JSONDocument.Index, of document: JSONDocument) -> String? {

@@ -12,8 +12,7 @@ extension JSONTree {
     case .object(let members): return members.flatMap { $0.value.controls(under: $0.key, in: name) }
     case .string(let text):
       guard let control = text.unicodeScalars.first(where: Self.isControl) else { return [] }
-      let number = String(control.value, radix: 16, uppercase: true)
-      let code = String(repeating: "0", count: 4 - number.count) + number
+      let code = JSONFault.hex(control.value, 4)
       return [
         Problem(
           Place(file: name), .error,
