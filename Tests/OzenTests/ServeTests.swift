@@ -3,7 +3,7 @@ import Testing
 
 @testable import ozen
 
-@Suite(.timeLimit(.minutes(1))) struct ServeTests {
+@Suite(.timeLimit(.minutes(5))) struct ServeTests {
   /// A site whose store is broken, with the pages of an earlier build.
   func brokenSite() throws -> URL {
     let site = try temporaryFolder()
@@ -58,8 +58,8 @@ import Testing
     let (programs, opened) = (site.appending(path: "programs"), site.appending(path: "opened"))
     try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
     let script = programs.appending(path: "xdg-open").path
-    try Data("#!/bin/sh\necho \"$1\" > '\(opened.path).new'\nmv '\(opened.path).new' '\(opened.path)'\n".utf8)
-      .write(to: URL(fileURLWithPath: script))
+    try writeInAnotherProcess(
+      "#!/bin/sh\necho \"$1\" > '\(opened.path).new'\nmv '\(opened.path).new' '\(opened.path)'\n", to: script)
     chmod(script, 0o755)
     let preview = try Preview([site.path, "--port", "0", "--open"], path: "\(programs.path):/usr/bin:/bin")
     while !FileManager.default.fileExists(atPath: opened.path) {
@@ -73,7 +73,7 @@ import Testing
     let site = try brokenSite()
     defer { try? FileManager.default.removeItem(at: site) }
     let script = site.appending(path: "xdg-open").path
-    try Data("#!/bin/sh\nexit 3\n".utf8).write(to: URL(fileURLWithPath: script))
+    try writeInAnotherProcess("#!/bin/sh\nexit 3\n", to: script)
     chmod(script, 0o755)
     for path in [site.path, "/nonexistent"] {
       let preview = try Preview([site.path, "--port", "0", "--open"], path: path)

@@ -52,7 +52,7 @@ struct MarkdownLimitTests {
 
   /// Inputs that make other parsers work for minutes or break their stacks; here each ends at once.
   @Test(
-    "attacks on the time", .needsCases, .timeLimit(.minutes(1)),
+    "attacks on the time", .needsCases, .timeLimit(.minutes(5)),
     arguments: Cases.files(in: "markdown/pathological", suffix: ".md"))
   func pathological(path: String) throws {
     let refused = [
@@ -75,7 +75,7 @@ struct MarkdownLimitTests {
 
   /// As much of each as one passage may hold.
   @Test(
-    "attacks on the time within the limits", .timeLimit(.minutes(1)),
+    "attacks on the time within the limits", .timeLimit(.minutes(5)),
     arguments: [
       "![[]()", "[a](<b", "[ (](", "a]", "*a_ ", "a**b", "c* ", "**x", "a`", "`a``", "a <![CDATA[", "a <!A ",
       "a <?",
@@ -89,7 +89,7 @@ struct MarkdownLimitTests {
   }
 
   @Test(
-    "attacks on the time by nesting", .timeLimit(.minutes(1)), arguments: [">", "- ", "> - ", "1. ", "* "])
+    "attacks on the time by nesting", .timeLimit(.minutes(5)), arguments: [">", "- ", "> - ", "1. ", "* "])
   func nested(mark: String) throws {
     let depth = String(repeating: mark, count: (MarkdownSource.mostColumns - 3) / mark.utf8.count)
     for rest in ["\n", ">\n", "a\n", "*a*\n", " \n"] {

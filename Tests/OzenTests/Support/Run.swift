@@ -45,6 +45,19 @@ func runOzen(
   return Run(exit: process.terminationStatus, output: try text("out"), error: try text("err"))
 }
 
+/// Writes a file in place, closed when this returns.
+///
+/// What is open in this process, a child that another test starts meanwhile holds open for a moment longer: a file so
+/// written is told of later, and as a program cannot be run yet.
+func writeInAnotherProcess(_ text: String, to file: String) throws {
+  let shell = Process()
+  shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+  shell.arguments = ["-c", #"printf %s "$1" > "$2""#, "sh", text, file]
+  try shell.run()
+  shell.waitUntilExit()
+  guard shell.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+}
+
 /// Beside the test bundle, wherever that was built.
 let binary: URL = {
   let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
