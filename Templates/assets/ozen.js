@@ -105,10 +105,14 @@ window.ozen = (() => {
     remember();
     const image = to === here.path && cast(motion, from, leadsIn, leadsIn);
     if (!image || !flight.file) return;
-    if (!isSeen(image)) image.scrollIntoView({ block: 'center' });
+    if (!isSeen(image)) {
+      // The browser may still have to go to the place of last time.
+      history.scrollRestoration = 'manual';
+      image.scrollIntoView({ block: 'center' });
+    }
     if (!image.complete) {
       image.style.background = `url("${flight.file}") center/cover`;
-      image.addEventListener('load', () => { image.style.background = ''; }, { once: true });
+      image.onload = () => { image.style.background = ''; };
     }
     return { image, ...flight };
   };
@@ -116,6 +120,7 @@ window.ozen = (() => {
   if ('onpagereveal' in window) {
     addEventListener('pageswap', ({ viewTransition, activation }) => {
       tidy();
+      history.scrollRestoration = 'auto';
       if (!activation?.entry) return;
       const { entry, from, navigationType } = activation;
       const isBack = navigationType === 'traverse' && entry.index < from.index;
@@ -139,7 +144,10 @@ window.ozen = (() => {
     });
   } else {
     // No transitions between pages: the picture at least flies on the page that it comes to.
-    addEventListener('pagehide', tidy);
+    addEventListener('pagehide', () => {
+      tidy();
+      history.scrollRestoration = 'auto';
+    });
     const land = () => {
       const flight = arrive();
       tidy();
@@ -151,7 +159,7 @@ window.ozen = (() => {
       image.style.setProperty('--from', `translate(${way}) scale(${scale})`);
       image.style.setProperty('--crop', `inset(${(height - box.height / scale) / 2}px ${(width - box.width / scale) / 2}px)`);
       image.classList.add('landing');
-      image.addEventListener('animationend', () => image.classList.remove('landing'), { once: true });
+      image.onanimationend = () => image.classList.remove('landing');
     };
     land();
     addEventListener('pageshow', event => { if (event.persisted) land(); });

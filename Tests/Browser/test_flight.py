@@ -1,5 +1,7 @@
 """A tap on a thumbnail lets the picture fly to its place on the recipe's page, and going back lets it fly home."""
 
+import time
+
 import pytest
 from motion import WATCH, flown, insisting, is_near, landed, warm
 from playwright.sync_api import expect
@@ -171,7 +173,9 @@ def test_nothing_moves_for_those_who_want_rest(open_page, below, dish):
     assert page.evaluate("document.getAnimations().length") == 0
 
 
-def test_what_does_not_fly_is_scrolled_to_all_the_same(open_page, host, crowded):
+@pytest.mark.parametrize("is_slow", [False, True], ids=["at once", "scripts come late"])
+def test_what_does_not_fly_is_scrolled_to_all_the_same(open_page, host, crowded, is_slow):
+    """Also where the browser goes to the place of last time when the page is already to be seen."""
     page = open_page(viewport=PHONE, reduced_motion="reduce")
     page.goto(host("/kitchen/", crowded) + "archives/900.html")
     page.click("img[data-vt=r-9000]")
@@ -179,8 +183,14 @@ def test_what_does_not_fly_is_scrolled_to_all_the_same(open_page, host, crowded)
     for number in range(9001, 9008):
         page.keyboard.press("ArrowRight")
         page.wait_for_url(f"**/{number}.html")
+    if is_slow:
+        def late(route):
+            time.sleep(0.5)
+            route.continue_()
+        page.route("**/assets/gallery-*.js", late)
     page.keyboard.press("Escape")
     page.wait_for_url("**/archives/900.html*")
+    page.wait_for_load_state("networkidle")
     expect(page.locator("img[data-vt=r-9007]")).to_be_in_viewport()
     assert page.evaluate("document.querySelectorAll('[style]').length") == 0 or page.evaluate(
         "[...document.querySelectorAll('[style]')].every(e => !e.getAttribute('style').includes('transition'))")

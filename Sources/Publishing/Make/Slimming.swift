@@ -1,5 +1,5 @@
 /// Style and script of the default theme as readers get them: without comments and indentation, which weigh a fifth, and
-/// in scripts without the blanks around signs, and without the line ends that end nothing.
+/// in scripts without the blanks around signs, without the line ends that end nothing, and with `let` for `const`.
 ///
 /// A site's own files are published as they are. This knows no syntax, only how the default theme is written: a comment
 /// of a script has its lines to itself, one of a style begins a line and ends one, no text runs over lines, and no
@@ -18,7 +18,8 @@ enum Slimming {
     var isInComment = false
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let text = line.drop { $0 == UInt8(ascii: " ") }
-      if isScript, text.starts(with: "//".utf8) { continue }
+      // `//#` is a word to the browser.
+      if isScript, text.starts(with: "//".utf8), !text.starts(with: "//#".utf8) { continue }
       if isStyle {
         if text.starts(with: "/*".utf8) { isInComment = true }
         if isInComment {
@@ -49,17 +50,31 @@ enum Slimming {
   private static func appendTight(_ line: ArraySlice<UInt8>, to slim: inout [UInt8]) {
     var quote: UInt8?
     var isEscaped = false
-    for (index, byte) in zip(line.indices, line) {
+    var rest = line
+    while let byte = rest.first {
+      let isWord = slim.last.map { $0 != UInt8(ascii: ".") && !isOfName($0) } ?? true
+      if quote == nil, isWord, rest.starts(with: "const ".utf8) {
+        slim += "let".utf8
+        rest = rest.dropFirst(5)
+        continue
+      }
+      rest = rest.dropFirst()
       if let mark = quote {
         if byte == mark, !isEscaped { quote = nil }
         isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
       } else if byte == UInt8(ascii: " ") {
-        let after = index + 1 < line.endIndex ? line[index + 1] : byte
-        if signs.contains(after) || slim.last.map(signs.contains) ?? false { continue }
+        if signs.contains(rest.first ?? byte) || slim.last.map(signs.contains) ?? false { continue }
       } else if "'\"`".utf8.contains(byte) {
         quote = byte
       }
       slim.append(byte)
+    }
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "$"): true
+    default: false
     }
   }
 }
