@@ -1,6 +1,7 @@
 extension Ingredient {
   /// What of the ingredient is its name and what its amount. An ingredient of one line is parted where it is sure:
-  /// `醤油 大さじ2` at the space, `醤油：大さじ2` after the colon, `2 cups flour` after the number, which is then all that is scaled.
+  /// `醤油 大さじ2` at the space, `醤油：大さじ2` after the colon, `2 cups flour` after the number, which is then all that is
+  /// scaled, but for the same in other measures: `1 cup (120 g) flour`.
   ///
   /// - Returns: the words before the amount, and the amount; nil where there is none that more servings change.
   public var measured: (before: String, amount: Amount)? {
@@ -9,6 +10,7 @@ extension Ingredient {
       return read.isScalable ? ("", read) : nil
     }
     let scalars = Array(name.unicodeScalars)
+    if let pieces = MeasuredLine(scalars).pieces() { return ("", Amount(name, pieces)) }
     if var (number, end) = WrittenNumber.read(scalars, at: 0) {
       var pieces: [Amount.Piece] = []
       // 2-3 cloves garlic

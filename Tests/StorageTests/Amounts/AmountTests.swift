@@ -106,6 +106,19 @@ import Testing
       ("2-3 cloves garlic", "", "4-6 cloves garlic"), ("Pfeffer", nil, nil),
       ("¼ teaspoon cumin", "", "½ teaspoon cumin"),
       ("1 teaspoon freshly ground nutmeg", "", "2 teaspoons freshly ground nutmeg"),
+      ("1 1/2 cups (180g) flour", "", "3 cups (360g) flour"),
+      ("1/2 cup (1 stick) butter, cut in 2 cm cubes", "", "1 cup (2 sticks) butter, cut in 2 cm cubes"),
+      ("1 cup (about 2 lemons) juice", "", "2 cups (about 4 lemons) juice"),
+      ("200g plain flour", "", "400g plain flour"), ("200g/7oz butter", "", "400g/14oz butter"),
+      ("2-3 Tbsp. oil", "", "4-6 Tbsp. oil"), ("8 fl. oz. milk", "", "16 fl. oz. milk"),
+      ("1 cup butter (225 g or 2 sticks), soft", "", "2 cups butter (450 g or 4 sticks), soft"),
+      ("1 cup carrots (in 2 cm dice)", "", "2 cups carrots (in 2 cm dice)"),
+      ("1 cup water (at 80 °C)", "", "2 cups water (at 80 °C)"),
+      ("2 cups (240 ml each) stock", "", "4 cups (240 ml each) stock"),
+      ("1 (14 oz) can tomatoes", "", "2 (14 oz) cans tomatoes"),
+      ("2 chicken breasts (200 g each)", "", "4 chicken breasts (200 g each)"),
+      ("1 can (14 oz) tomatoes", "", "2 cans (14 oz) tomatoes"), ("2 L cola", "", "4 L cola"),
+      ("1 g", "", "2 g"), ("1 (", "", "2 ("), ("1 cup (", "", "2 cups ("), ("1 cup (2", "", "2 cups (2"),
     ] as [(String, String?, String?)])
   func `a line is parted where it is sure`(line: String, before: String?, doubled: String?) {
     let measured = Ingredient(name: line).measured
