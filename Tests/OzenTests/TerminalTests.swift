@@ -35,6 +35,7 @@ import Testing
       ("plain 肉じゃが 👩‍🍳", "plain 肉じゃが 👩‍🍳"), ("a\u{1B}[31mb", #"a\u{1b}[31mb"#),
       ("a\nb\r\n", #"a\u{a}b\u{d}\u{a}"#),
       ("\u{9B}2J\u{7F}", #"\u{9b}2J\u{7f}"#), ("a\u{202E}b\u{2066}", #"a\u{202e}b\u{2066}"#),
+      ("和食\u{200B}", #"和食\u{200b}"#),
     ])
   func nothingActsOnTheTerminal(_ text: String, _ expected: String) {
     #expect(sanitised(text) == expected)

@@ -332,7 +332,7 @@ def test_check_tells_what_a_build_does_not(site):
     (site / "Content" / "archives.json").write_text(json.dumps({"version": 1, "archives": [
         {"id": 1, "created": "2999-01-01", "memo": "[x](nowhere.html) [y](photos/twin.jpg) [z](archives/1.html)", "recipes": [
             {"id": 1, "title": "甲", "image": "photos/a.jpg", "alt": "x"},
-            {"id": 2, "title": "乙", "image": "photos/b.jpg"},
+            {"id": 2, "title": "乙", "image": "photos/b.jpg", "tags": ["和食\u200b", "👩\u200d🍳"]},
         ]}, {"id": 2, "created": "2026-01-01", "memoFile": "memos/2.md"}]}, ensure_ascii=False))
     (site / "Content" / "memos").mkdir()
     for name in ("of-nobody.md", "2.md"):
@@ -343,7 +343,7 @@ def test_check_tells_what_a_build_does_not(site):
     assert "memos/2.md" not in told
     for words in ("Content/memos/of-nobody.md: warning: no archive has this memo", "Content/photos/unused.jpg: warning: nothing shows this photo", "has the same photo as recipe 2",
                   'links to "nowhere.html", where nothing is', 'without "alt": 乙 (2)', "a day to come",
-                  "differ in case alone"):
+                  "differ in case alone", '"和食\\u{200b}" has a character in it that nobody sees, U+200B (type it anew)'):
         assert words in told, told
     assert "archives/1.html" not in told
     built = json.loads(ozen(site, "build", "--json").stdout)

@@ -7,7 +7,7 @@ struct Inspection: Sendable {
 
   static let all: [Inspection] = [
     .unusedPhotos, .unusedMemos, .sharedPhotos, .deadLinks, .missingAlternatives, .comingDays,
-    .collidingNames,
+    .collidingNames, .unseenLetters,
   ]
 }
 

@@ -85,11 +85,11 @@ struct TagIndex: Sendable, Equatable {
     self.carried = carried.map { $0.map { places[$0] } }
   }
 
-  /// The name in normal form C, with what file systems and addresses cannot bear replaced by `-`; `tag` where nothing
+  /// The name in normal form C, without what nobody sees, so that two that look alike are told of, and with what file systems and addresses cannot bear replaced by `-`; `tag` where nothing
   /// is left.
   static func slug(of name: String) -> String {
     var slug = ""
-    for character in String(String.UnicodeScalarView(name._nfc)) {
+    for character in String(String.UnicodeScalarView(name._nfc.filter { !$0.isUnseen })) {
       let safe: Character = character.isFileSafe ? character : "-"
       if safe == "-", slug.last == "-" { continue }
       // With `.html` and a number, a name stays far below the 255 bytes that file systems take.
@@ -132,6 +132,15 @@ extension Archive {
     // By index: a recipe is many references, and a copy counts each.
     for index in recipes.indices { for tag in recipes[index].tags { add(tag) } }
     return all
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it shows nothing and joins nothing: marks of direction, spaces without width. Joiners are of emoji.
+  fileprivate var isUnseen: Bool {
+    properties.generalCategory == .format
+      && (value == 0xAD || value == 0xFEFF || (0x200B...0x2069).contains(value))
+      && !(0x200C...0x200D).contains(value)
   }
 }
 

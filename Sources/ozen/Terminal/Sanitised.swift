@@ -1,5 +1,5 @@
-/// The text with every character shown that would act on a terminal, end the line or turn the reading direction:
-/// names and texts from files must not be able to.
+/// The text with every character shown that would act on a terminal, end the line or turn the reading direction,
+/// or that is not seen: names and texts from files must not be able to.
 func sanitised(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: acts) else { return text }
   var result = ""
@@ -15,7 +15,7 @@ func sanitised(_ text: String) -> String {
 
 private func acts(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
-  case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
+  case 0...0x1F, 0x7F...0x9F, 0x200B, 0x2028...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF: true
   default: false
   }
 }

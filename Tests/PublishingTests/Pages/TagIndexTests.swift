@@ -12,7 +12,7 @@ import Testing
       ("...", "tag"), (".hidden", "hidden"), ("", "tag"), ("a\u{0}\n\tb", "a-b"), ("　全角　", "全角"),
       // The form that Japanese file systems of old give comes out composed.
       ("か\u{3099}", "が"),
-      ("page.html", "page-html"), ("👩‍🍳", "👩‍🍳"), ("--x--", "x"),
+      ("page.html", "page-html"), ("👩‍🍳", "👩‍🍳"), ("\u{202E}和\u{200B}食\u{AD}", "和食"), ("--x--", "x"),
     ])
   func `a name becomes a file's`(name: String, slug: String) {
     let made = TagIndex.slug(of: name)
