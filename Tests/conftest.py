@@ -84,6 +84,19 @@ def crowd(source: Path):
     file.write_text(json.dumps(store, ensure_ascii=False), encoding="utf-8")
 
 
+def cook_jam(source: Path):
+    """Days for the search: a word written as one and as two, both its parts in tags and in memos, an emoji, units."""
+    days = [
+        ("りんごジャム", "朝の分。", []), ("りんご ジャム、二度め", "夜の分。", []), ("果物の瓶", "煮た。", ["りんご", "ジャム"]),
+        ("市場", "りんごを見て、ジャムの瓶を買った。", []), ("カレー🍛の日", "牛乳1㍑と薄力粉100㌘。", []),
+        *((f"{day}日めのパン", "りんごジャムで。", []) for day in range(12))]
+    archives = [
+        {"id": number, "created": f"2026-01-{number:02}", "title": title, "memo": memo, "tags": tags}
+        for number, (title, memo, tags) in enumerate(days, 1)]
+    text = json.dumps({"version": 1, "archives": archives}, ensure_ascii=False)
+    (source / "Content" / "archives.json").write_text(text, encoding="utf-8")
+
+
 @pytest.fixture(scope="session", params=list(SOURCES))
 def site(request, tmp_path_factory) -> SiteFolder:
     """Each of the sites."""
@@ -99,6 +112,11 @@ def sample(tmp_path_factory) -> SiteFolder:
 @pytest.fixture(scope="session")
 def crowded(tmp_path_factory) -> SiteFolder:
     return variant("crowded", tmp_path_factory, crowd)
+
+
+@pytest.fixture(scope="session")
+def jam(tmp_path_factory) -> SiteFolder:
+    return variant("jam", tmp_path_factory, cook_jam)
 
 
 @pytest.fixture(scope="session")

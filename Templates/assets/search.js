@@ -1,5 +1,6 @@
 // The search. What it looks through lies in many small scripts, of which a query needs a few: a page that is read from a
 // disk may load nothing but scripts. The index is written by Sources/Publishing/Search.
+//# allFunctionsCalledOnLoad
 (() => {
   "use strict";
 
@@ -13,9 +14,9 @@
 
   const PER_PAGE = 10;
   // So many files of texts are looked through at a time, lest a phrase whose pairs are everywhere load them all.
-  const FILES_PER_PAGE = 10;
+  const FILES_AT_ONCE = 4;
   // Beyond this many pairs every second one is enough to find a phrase: the text itself is looked at in the end.
-  const MANY_PAIRS = 6;
+  const MANY_PAIRS = 2;
   const LONGEST_WORD = 24;
   // How much more a word counts in the title than in the tags, the ingredients and the memo.
   const WEIGHTS = [8, 4, 2, 1];
@@ -25,7 +26,18 @@
   const SEPARATOR = 0, SPACELESS = 1, IDEOGRAPH = 2, WORD = 3;
   const HALF_WIDTH = [..."をぁぃぅぇぉゃゅょっーあいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん"];
   const PLAIN = { "ß": "ss", "æ": "ae", "ð": "d", "ø": "o", "þ": "th", "đ": "d", "ħ": "h", "ı": "i", "ł": "l", "œ": "oe" };
+  const UNITS = {
+    "㌔": "キロ", "㌢": "センチ", "㍍": "メートル", "㌘": "グラム", "㌧": "トン", "㍑": "リットル", "㌍": "カロリー",
+    "㌫": "パーセント", "㍉": "ミリ", "㌅": "インチ", "㎜": "mm", "㎝": "cm", "㎞": "km", "㎎": "mg", "㎏": "kg", "㏄": "cc",
+    "㎖": "ml", "㎗": "dl", "㎘": "kl",
+  };
+  const UNSEEN = [
+    [0xad, 0xad], [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x2064], [0xfeff, 0xfeff], [0x1f3fb, 0x1f3ff],
+  ];
   const IDEOGRAPHS = [[0x4e00, 0x9fff], [0x3400, 0x4dbf], [0xf900, 0xfaff], [0x3005, 0x3007], [0x20000, 0x3ffff]];
+  const EMOJI = [
+    [0x1f1e6, 0x1f1ff], [0x1f300, 0x1faff], [0x2614, 0x2615], [0x2744, 0x2744], [0x2764, 0x2764], [0x2b50, 0x2b50],
+  ];
   const OTHER_SPACELESS = [
     [0xac00, 0xd7a3], [0x1100, 0x11ff], [0x3130, 0x318f], [0xe01, 0xe5b], [0xe81, 0xedf], [0x1000, 0x109f],
     [0x1780, 0x17dd],
@@ -43,11 +55,9 @@
   }
 
   function read(text) {
-    const letters = [], kinds = [], scripts = [], from = [], to = [];
+    const letters = [], kinds = [], from = [], to = [];
     let at = 0, end = 0;
-    const put = (letter, kind, alphabet = "") => {
-      letters.push(letter), kinds.push(kind), scripts.push(alphabet), from.push(at), to.push(end);
-    };
+    const put = (letter, kind) => { letters.push(letter), kinds.push(kind), from.push(at), to.push(end); };
     const separate = () => { if (kinds.at(-1) !== SEPARATOR) put(" ", SEPARATOR); };
     const voice = (step) => {
       const last = letters.length ? letters.at(-1).codePointAt(0) : 0;
@@ -67,35 +77,53 @@
         }
       }
     };
+    const take = (letter) => {
+      const value = letter.codePointAt(0);
+      // What is common first.
+      if (value >= 0x3041 && value <= 0x3096) put(letter, SPACELESS);
+      else if (value >= 0x4e00 && value <= 0x9fff) put(letter, IDEOGRAPH);
+      else if (value === 0x3001 || value === 0x3002) separate();
+      else if (value >= 0x61 && value <= 0x7a || value >= 0x30 && value <= 0x39) put(letter, WORD);
+      else if (value >= 0x41 && value <= 0x5a) put(letter.toLowerCase(), WORD);
+      else if (value < 0x80 || value >= 0x3008 && value <= 0x3020 || value >= 0xff01 && value <= 0xff0f) separate();
+      else if (value >= 0x30a1 && value <= 0x30f6 || value === 0x30fd || value === 0x30fe)
+        put(String.fromCodePoint(value - 0x60), SPACELESS);
+      else if (value >= 0x309d && value <= 0x309f || value >= 0x30f7 && value <= 0x30fa || value === 0x30fc || value === 0x30ff)
+        put(letter, SPACELESS);
+      else if (within(value, IDEOGRAPHS)) put(letter, IDEOGRAPH);
+      else if (value === 0x30fb || value === 0xff65 || value >= 0x300 && value <= 0x36f || value >= 0xfe00 && value <= 0xfe0f || within(value, UNSEEN)) return;
+      else if (value === 0x3099 || value === 0x309b || value === 0xff9e) voice(1);
+      else if (value === 0x309a || value === 0x309c || value === 0xff9f) voice(2);
+      else if (within(value, EMOJI)) put(letter, IDEOGRAPH);
+      else if (value >= 0x2460 && value <= 0x2473) [...String(value - 0x245f)].forEach(take);
+      else if (UNITS[letter]) [...UNITS[letter]].forEach(take);
+      else if (value >= 0xff10 && value <= 0xff19 || value >= 0xff21 && value <= 0xff3a || value >= 0xff41 && value <= 0xff5a)
+        put(String.fromCodePoint(value - 0xfee0).toLowerCase(), WORD);
+      else if (value >= 0xff66 && value <= 0xff9d) put(HALF_WIDTH[value - 0xff66], SPACELESS);
+      else if (within(value, OTHER_SPACELESS)) put(letter, SPACELESS);
+      else other(letter, value);
+    };
     for (const letter of text) {
       at = end;
       end += letter.length;
-      const value = letter.codePointAt(0);
-      if (value >= 0x61 && value <= 0x7a || value >= 0x30 && value <= 0x39) put(letter, WORD);
-      else if (value >= 0x41 && value <= 0x5a) put(letter.toLowerCase(), WORD);
-      else if (value < 0x80) separate();
-      else if (value >= 0x3041 && value <= 0x3096 || value >= 0x309d && value <= 0x309f) put(letter, SPACELESS, "hiragana");
-      else if (value >= 0x30f7 && value <= 0x30fa || value === 0x30fc || value === 0x30ff) put(letter, SPACELESS, "katakana");
-      else if (value >= 0x30a1 && value <= 0x30f6 || value === 0x30fd || value === 0x30fe)
-        put(String.fromCodePoint(value - 0x60), SPACELESS, "katakana");
-      else if (value === 0x30fb || value === 0xff65 || value >= 0x300 && value <= 0x36f || value >= 0xfe00 && value <= 0xfe0f) continue;
-      else if (value === 0x3099 || value === 0x309b || value === 0xff9e) voice(1);
-      else if (value === 0x309a || value === 0x309c || value === 0xff9f) voice(2);
-      else if (within(value, IDEOGRAPHS)) put(letter, IDEOGRAPH, "han");
-      else if (value >= 0xff10 && value <= 0xff19 || value >= 0xff21 && value <= 0xff3a || value >= 0xff41 && value <= 0xff5a)
-        put(String.fromCodePoint(value - 0xfee0).toLowerCase(), WORD);
-      else if (value >= 0xff66 && value <= 0xff9d) put(HALF_WIDTH[value - 0xff66], SPACELESS, "katakana");
-      else if (within(value, OTHER_SPACELESS)) put(letter, SPACELESS, "other");
-      else other(letter, value);
+      take(letter);
     }
-    return { letters, kinds, scripts, from, to };
+    const whole = letters.join("");
+    // By its units, the letter: an emoji has two.
+    const index = whole.length === letters.length ? null : letters.flatMap((letter, at) => Array(letter.length).fill(at));
+    return { letters, kinds, from, to, whole, index };
   }
+
+  const scriptOf = (value) => value >= 0x3041 && value <= 0x309f ? "hiragana"
+    : value >= 0x30a0 && value <= 0x30ff || value >= 0x3300 && value <= 0x3357 || value >= 0xff66 && value <= 0xff9f ? "katakana"
+    : within(value, IDEOGRAPHS) ? "han" : within(value, EMOJI) ? "emoji" : "other";
 
   // What a query asks for.
 
   // The words of a query: runs of letters of one kind, each with the terms that lead to it.
   function wordsOf(text, apart) {
-    const { letters, kinds, scripts } = fold(text);
+    const { letters, kinds, from } = fold(text);
+    const script = (index) => scriptOf(text.codePointAt(from[index]));
     const words = [];
     for (let start = 0; start < letters.length;) {
       const kind = kinds[start];
@@ -106,7 +134,7 @@
         words.push(word(letters.slice(start, end)));
       } else {
         const goesOn = () => kinds[end] === SPACELESS || kinds[end] === IDEOGRAPH;
-        while (end < letters.length && goesOn() && (!apart || scripts[end] === scripts[start] || letters[end] === "ー")) end++;
+        while (end < letters.length && goesOn() && (!apart || script(end) === script(start) || letters[end] === "ー")) end++;
         const run = letters.slice(start, end);
         // Between the parts of a phrase a lone hiragana is a particle.
         if (run.length > 1 || kinds[start] === IDEOGRAPH) words.push(phrase(run));
@@ -203,20 +231,22 @@
         shift += 5;
       } while (part & 32);
       const list = lists[head >> 4] = new Uint32Array(count);
+      // The last `width` of `bits` are read and not used yet.
       let bits = 0, width = 0, document = -1;
+      const mask = (1 << parameter) - 1;
       for (let index = 0; index < count; index++) {
         let gap = 0;
         for (;;) {
           if (width === 0) { bits = VALUES[text.charCodeAt(at++)]; width = 6; }
-          if (bits >> --width & 1) gap++; else break;
+          const ones = Math.min(width, Math.clz32(~(bits << 32 - width)));
+          gap += ones;
+          width -= ones;
+          if (width > 0) break;
         }
-        for (let left = parameter; left > 0;) {
-          if (width === 0) { bits = VALUES[text.charCodeAt(at++)]; width = 6; }
-          const taken = Math.min(left, width);
-          gap = gap << taken | bits >> width - taken & (1 << taken) - 1;
-          width -= taken;
-          left -= taken;
-        }
+        width--;
+        while (width < parameter) { bits = bits << 6 | VALUES[text.charCodeAt(at++)]; width += 6; }
+        width -= parameter;
+        gap = gap << parameter | bits >> width & mask;
         document += gap + 1;
         list[index] = document;
       }
@@ -224,43 +254,56 @@
     return lists;
   }
 
-  // By document, what the word counts for it: nothing where it is not.
-  async function weigh(word) {
-    const weights = new Uint16Array(loaded.contents.total);
+  // The documents that have the word, as lists with what it counts for them: the most first, nothing below `least`.
+  async function weigh(word, least) {
     const found = await Promise.all(word.terms.map((term) => entries(term, word.prefix)));
-    if (found.some((values) => values.length === 0)) return weights;
+    if (found.some((values) => values.length === 0)) return [];
     const terms = found.map((values) => values.map(decode));
-    // From the least to the most, so that the most stays.
-    for (let field = 3; field >= 0; field--) {
+    return WEIGHTS.filter((weight) => weight >= least).flatMap((weight, field) => {
       // Several lists for one term are the words with one beginning; several terms are the pairs of one phrase.
       const lists = terms.length === 1 ? terms[0].map((each) => each[field]) : [common(terms.map(([each]) => each[field]))];
-      for (const list of lists) for (let index = 0; index < list.length; index++) weights[list[index]] = WEIGHTS[field];
-    }
-    return weights;
+      return lists.map((list) => ({ weight, list }));
+    });
   }
 
   // What is in all of these ascending lists.
   function common(lists) {
     return lists.sort((a, b) => a.length - b.length).reduce((kept, list) => {
-      const both = [];
+      const both = new Uint32Array(kept.length);
+      let count = 0;
       for (let a = 0, b = 0; a < kept.length && b < list.length;) {
-        if (kept[a] === list[b]) { both.push(kept[a]); a++; b++; } else if (kept[a] < list[b]) a++; else b++;
+        if (kept[a] === list[b]) { both[count++] = kept[a]; a++; b++; } else if (kept[a] < list[b]) a++; else b++;
       }
-      return both;
+      return both.subarray(0, count);
     });
   }
 
-  // The documents that have all words, the best first, among equals the newest. Plain loops over numbers, since each of
-  // tens of thousands of documents is looked at before anything is shown; which those are is found as far as it is asked.
-  async function rank(words) {
-    const [sums, ...others] = await Promise.all(words.map(weigh));
-    for (const weights of others) {
-      for (let document = 0; document < sums.length; document++) {
-        sums[document] = sums[document] && weights[document] && sums[document] + weights[document];
+  // The documents that have all words and were not seen, the best first, among equals the newest. Plain loops over
+  // numbers, since each of tens of thousands of documents is looked at before anything is shown; which those are is found
+  // as far as it is asked.
+  async function rank(words, seen) {
+    const least = seen.size && WEIGHTS[1];
+    const weighed = await Promise.all(words.map((word) => weigh(word, least)));
+    let sums, counts;
+    for (const lists of weighed) {
+      const before = sums;
+      sums = new Uint16Array(loaded.contents.total);
+      counts = new Uint32Array(words.length * WEIGHTS[0] + 1);
+      for (const { weight, list } of lists) {
+        for (let index = 0; index < list.length; index++) {
+          const document = list[index];
+          if (sums[document] || before && !before[document]) continue;
+          const sum = before ? before[document] + weight : weight;
+          sums[document] = sum;
+          counts[sum]++;
+        }
       }
     }
-    const counts = new Uint32Array(words.length * WEIGHTS[0] + 1);
-    for (let document = 0; document < sums.length; document++) counts[sums[document]]++;
+    for (const document of seen) {
+      if (sums[document]) counts[sums[document]]--;
+      sums[document] = 0;
+    }
+    const count = counts.reduce((all, each) => all + each);
     const ranked = [];
     let sum = counts.length - 1, last = sums.length;
     const extend = (length) => {
@@ -275,7 +318,7 @@
         }
       }
     };
-    return { count: sums.length - counts[0], slice: (from, to) => { extend(to); return ranked.slice(from, to); } };
+    return { count, slice: (from, to) => { extend(to); return ranked.slice(from, to); } };
   }
 
   // What a hit shows.
@@ -296,12 +339,13 @@
 
   // Where the words stand in a text: ranges, in order, none over another.
   function places(text, words) {
-    const { letters, kinds, from, to } = fold(text);
+    const { kinds, from, to, whole, index } = fold(text);
     const found = [];
-    for (const { letters: wanted, kind } of words) {
-      for (let at = 0; at + wanted.length <= letters.length; at++) {
+    for (const { key, letters, kind } of words) {
+      for (let unit = whole.indexOf(key); unit >= 0; unit = whole.indexOf(key, unit + 1)) {
+        const at = index ? index[unit] : unit;
         if (kind === WORD && at > 0 && kinds[at - 1] === WORD) continue;
-        if (wanted.every((letter, index) => letters[at + index] === letter)) found.push([from[at], to[at + wanted.length - 1]]);
+        found.push([from[at], to[at + letters.length - 1]]);
       }
     }
     found.sort((a, b) => a[0] - b[0]);
@@ -393,75 +437,92 @@
     document.body.setAttribute("aria-busy", "true");
     try {
       await contents();
-      let shown = await find(known, mine);
-      if (shown && !shown.list.length && shown.at >= shown.ranked.count) {
-        const parts = wordsOf(query, true).filter(Boolean);
-        if (parts.length > known.length) shown = await find(parts, mine);
-      }
-      if (!shown || mine !== current) return;
+      const parts = wordsOf(query, true).filter(Boolean);
+      const state = { ways: parts.length > known.length ? [known, parts] : [known], seen: new Set() };
+      await open(state);
+      await fill(state, mine);
+      if (!state.list.length && !isOver(state)) await fill(state, mine);
+      if (mine !== current) return;
       clear();
-      if (shown.ranked.count === shown.dropped) return say("none", query);
+      if (!state.list.length && isOver(state)) return say("none", query);
       hits.append(make("ol", { class: "found" }));
       if (offers) offers.hidden = true;
-      display(shown, query);
+      const goOn = display(state, query);
+      ozenSearch.lastTook = performance.now() - started;
+      // The rest of the page, for which a phone has no room, comes after.
+      if (!isOver(state) && state.list.length < PER_PAGE) await goOn(PER_PAGE - state.list.length);
     } catch (error) {
       if (mine !== current) return;
       clear();
       say(navigator.onLine ? "failed" : "away");
       console.error(error);
     } finally {
-      if (mine === current) {
-        document.body.removeAttribute("aria-busy");
-        ozenSearch.lastTook = performance.now() - started;
-      }
+      if (mine === current) document.body.removeAttribute("aria-busy");
     }
   }
 
-  // The first hits, and how to go on.
-  async function find(words, mine) {
-    const ranked = await rank(words);
-    const state = { words, ranked, at: 0, dropped: 0, list: [] };
-    await fill(state, mine);
-    return mine === current ? state : null;
+  // A search looks for the words as they stand, and after all that has them, for the parts of what was written in one,
+  // then in titles and tags alone if there was anything else.
+  async function open(state) {
+    const words = state.ways.shift();
+    if (!words) return false;
+    const ranked = await rank(words, state.seen);
+    Object.assign(state, { words, ranked, at: 0, dropped: 0, before: state.seen.size });
+    return true;
   }
 
-  async function fill(state, mine) {
-    const texts = [];
+  const isOver = (state) => !state.ways.length && state.at >= state.ranked.count;
+
+  // The next hits.
+  async function fill(state, mine, wanted = PER_PAGE) {
+    const list = [];
     const files = new Set();
-    const { ranked } = state;
-    while (texts.length < PER_PAGE && state.at < ranked.count) {
-      const next = ranked.slice(state.at, state.at + PER_PAGE - texts.length);
-      const room = next.findIndex((number) => files.add(starts(loaded.contents.texts, number)).size > FILES_PER_PAGE);
-      const read = await Promise.all((room < 0 ? next : next.slice(0, room)).map(look));
+    while (state.at < state.ranked.count ? list.length < wanted : await open(state)) {
+      const next = state.ranked.slice(state.at, state.at + wanted - list.length);
+      const room = next.findIndex((number) => files.add(starts(loaded.contents.texts, number)).size > FILES_AT_ONCE);
+      const taken = room < 0 ? next : next.slice(0, room);
+      const texts = await Promise.all(taken.map(look));
       if (mine !== current) return;
-      state.at += read.length;
-      for (const text of read) if (holds(text, state.words)) texts.push(text); else state.dropped++;
+      state.at += taken.length;
+      for (const [index, text] of texts.entries()) {
+        if (holds(text, state.words)) {
+          list.push({ text, words: state.words });
+          state.seen.add(taken[index]);
+        } else {
+          state.dropped++;
+        }
+      }
       if (room >= 0) break;
     }
-    state.list = texts;
+    state.list = list;
   }
 
   function display(state, query) {
     const list = hits.querySelector(".found");
-    list.append(...state.list.map((text) => show(text, state.words)));
-    const count = state.ranked.count - state.dropped;
-    const sure = state.at >= state.ranked.count || state.words.every((word) => word.exact);
+    list.append(...state.list.map(({ text, words }) => show(text, words)));
+    const count = state.before + state.ranked.count - state.dropped;
+    const sure = isOver(state) || !state.ways.length && state.words.every((word) => word.exact);
     say(!sure ? "about" : count === 1 ? "one" : "some", query, count);
-    further.hidden = state.at >= state.ranked.count;
-    further.onclick = async () => {
+    further.hidden = isOver(state);
+    const goOn = async (rest) => {
+      // Once: a second click before the next hits are there would bring them twice.
+      further.onclick = null;
       const mine = current;
       const before = list.children.length;
       try {
-        await fill(state, mine);
+        await fill(state, mine, rest);
       } catch (error) {
         say(navigator.onLine ? "failed" : "away");
         console.error(error);
+        further.onclick = () => goOn();
         return;
       }
       if (mine !== current) return;
       display(state, query);
-      list.children[before]?.querySelector("a").focus();
+      if (!rest) list.children[before]?.querySelector("a").focus();
     };
+    further.onclick = () => goOn();
+    return goOn;
   }
 
   function clear() {

@@ -10,7 +10,7 @@ const name = family + version;
 const isFixed = url => /^(assets|photos|search)\//.test(url.slice(scope.length));
 // The marks of whole days, and of the whole search, are addresses that no page has.
 const mark = '?kept', searchMark = '?all';
-// The search of a diary whose index has more files than that, of 8 kB each, knows only the words looked up before.
+// The search of a diary whose index has more files than that, of 8 and 16 kB, knows only the words looked up before.
 const mostParts = 500;
 const nothing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
@@ -61,10 +61,9 @@ async function keepPage(cache, url) {
   return needed;
 }
 
-// The page for searching with its whole index, so that words can be found that were not looked up before.
-async function keepSearch(cache) {
+// The page for searching, with the parts of its index that are wanted by their names: `search/t5` and the like.
+async function keepParts(cache, isWanted) {
   const url = new URL(search, scope).href;
-  if (!search || await cache.match(url + searchMark)) return;
   await keepPage(cache, url);
   const page = await (await cache.match(url)).text();
   const index = new URL(page.match(/data-index="([^"]+)"/)[1], url).href;
@@ -72,13 +71,21 @@ async function keepSearch(cache) {
   const contents = await (await cache.match(index)).text();
   const parts = [['d', 'textDigests'], ['t', 'termDigests']].flatMap(([letter, digests]) =>
     contents.match(new RegExp(`${digests}:"(\\w*)"`))[1].match(/.{8}/g)
-      .map((digest, number) => `${scope}search/${letter}${number}-${digest}.js`));
-  if (parts.length > mostParts) return;
+      .map((digest, number) => ({ name: `search/${letter}${number}`, digest })))
+    .filter(({ name }, _, all) => isWanted(name, all.length));
   // Some at a time, since a host or a browser may refuse hundreds at once.
   for (let from = 0; from < parts.length; from += 8) {
-    await Promise.all(parts.slice(from, from + 8).map(part => keepFile(cache, part)));
+    await Promise.all(parts.slice(from, from + 8).map(
+      ({ name, digest }) => keepFile(cache, `${scope}${name}-${digest}.js`)));
   }
-  await cache.put(url + searchMark, new Response());
+  return parts.length;
+}
+
+// The search with its whole index, so that words can be found that were not looked up before.
+async function keepSearch(cache) {
+  const url = new URL(search, scope).href;
+  if (!search || await cache.match(url + searchMark)) return;
+  if (await keepParts(cache, (_, count) => count <= mostParts)) await cache.put(url + searchMark, new Response());
 }
 
 const below = day => day.replace(/\.html$/, '/');
@@ -112,13 +119,17 @@ addEventListener('install', event => event.waitUntil((async () => {
     }
     for (const other of (await caches.keys()).filter(other => other.startsWith(family) && other !== name)) {
       const before = await caches.open(other);
-      for (const { url } of await before.keys()) {
+      const keys = await before.keys();
+      for (const { url } of keys) {
         if (url.endsWith(mark)) {
           await keepDay(cache, pageAddress(url));
         } else if (!isFixed(url) && !url.endsWith(searchMark) && !await find(cache, url)) {
           await keepPage(cache, url);
         }
       }
+      // What was looked up is found again, as far as words and days have their old places.
+      const lookedUp = new Set(keys.map(({ url }) => url.slice(scope.length).match(/^search\/[dt]\d+/)?.[0]).filter(Boolean));
+      if (search && lookedUp.size) await keepParts(cache, part => lookedUp.has(part));
     }
   } catch (error) {
     // The version in use stays, and the browser tries again.

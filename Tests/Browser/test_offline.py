@@ -180,6 +180,26 @@ def test_with_a_day_the_whole_search_is_kept(open_page, kitchen):
     kitchen.open()
 
 
+def test_words_that_were_looked_up_are_found_after_a_build(open_page, kitchen):
+    page = open_page()
+    arrive(page, kitchen.home + "index.html")
+
+    def finds(query):
+        page.goto(kitchen.home + "search.html?q=" + query)
+        page.locator(".found a").first.wait_for()
+        return page.locator(".found b").all_inner_texts()
+
+    assert finds("プリン") == ["カスタードプリン", "固いプリンの練習"]
+    before = page.evaluate("caches.keys()")
+    kitchen.change("archives.json", lambda store: store["archives"][0]["recipes"].append({"id": 999, "title": "鱧の湯引き"}))
+    kitchen.build()
+    page.goto(kitchen.home + "index.html")
+    until(page, "before => caches.keys().then(keys => keys.length === 1 && keys[0] !== before[0])", before)
+    kitchen.close()
+    assert finds("プリン") == ["カスタードプリン", "固いプリンの練習"]
+    kitchen.open()
+
+
 @pytest.mark.parametrize("is_new_folder", [False, True], ids=["same folder", "new folder"])
 def test_it_can_be_taken_back(open_page, kitchen, is_new_folder):
     """Browsers that kept the site keep it no more: by the worker that the build leaves, or because there is none."""

@@ -96,6 +96,52 @@ def test_a_phrase_without_its_particles(find):
     assert find("豆腐わかめ") == find("豆腐 わかめ") != []
 
 
+@pytest.fixture(scope="module")
+def jars(host, jam) -> str:
+    return host("/", jam)
+
+
+def test_one_word_is_found_where_it_is_written_as_two(open_page, jars):
+    """After all that have it as it was typed; where there are such, memos do not count."""
+    page = open_page()
+    page.goto(jars + "search.html?q=りんごジャム")
+    page.locator(".found a").nth(9).wait_for()
+    assert page.get_by_role("status").inner_text().endswith("約 13 件")
+    page.locator(".further").click()
+    page.locator(".found a").nth(14).wait_for()
+    titles = page.locator(".found b").all_inner_texts()
+    assert titles[0] == "りんごジャム" and titles[13:] == ["りんご ジャム、二度め", "果物の瓶"]
+    assert len(set(titles)) == 15 and page.locator(".further").is_hidden()
+    assert page.get_by_role("status").inner_text().endswith(" 15 件")
+    assert page.locator(".found li:nth-child(14) b mark").all_inner_texts() == ["りんご", "ジャム"]
+
+
+def test_a_button_pressed_twice_brings_no_hit_twice(open_page, jars):
+    page = open_page()
+    page.goto(jars + "search.html?q=りんごジャム")
+    page.locator(".found a").nth(9).wait_for()
+    page.evaluate("() => { const more = document.querySelector('.further'); more.click(); more.click(); }")
+    page.locator(".found a").nth(14).wait_for()
+    page.wait_for_timeout(200)
+    assert page.locator(".found a").count() == 15
+
+
+def test_memos_count_where_nothing_has_the_word(open_page, jars):
+    page = open_page()
+    page.goto(jars + "search.html?q=市場ジャム")
+    page.locator(".found a").first.wait_for()
+    assert page.locator(".found b").all_inner_texts() == ["市場"]
+
+
+@pytest.mark.parametrize("query", ["🍛", "カレー🍛", "🍛カレー", "リットル", "100グラム", "牛乳1㍑"])
+def test_emoji_and_units_of_one_sign(open_page, jars, query):
+    page = open_page()
+    page.goto(jars + "search.html?q=" + query)
+    page.locator(".found a").first.wait_for()
+    assert page.locator(".found b").all_inner_texts() == ["カレー🍛の日"]
+    assert page.locator(".found mark").count() > 0
+
+
 def test_the_title_comes_first(find):
     titles = find("豆腐")
     inside = ["豆腐" in title for title in titles]

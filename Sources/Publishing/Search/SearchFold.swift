@@ -48,10 +48,15 @@ struct SearchFold {
     case 0x30A1...0x30F6, 0x30FD...0x30FE: put(value - 0x60, .spaceless)
     // The dot between katakana: ミルク・ティー is ミルクティー.
     case 0x30FB, 0xFF65, 0x300...0x36F, 0xFE00...0xFE0F: break
+    // What is not seen, and an emoji's skin.
+    case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0xFEFF, 0x1F3FB...0x1F3FF: break
     case 0x3099, 0x309B, 0xFF9E: voice(by: 1)
     case 0x309A, 0x309C, 0xFF9F: voice(by: 2)
     case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0xF900...0xFAFF, 0x3005...0x3007, 0x20000...0x3FFFF:
       put(value, .ideograph)
+    // Emoji, flags by their letters; the other symbols of those blocks are ornaments.
+    case 0x1F1E6...0x1F1FF, 0x1F300...0x1FAFF, 0x2614...0x2615, 0x2744, 0x2764, 0x2B50: put(value, .ideograph)
+    case 0x2460...0x2473: append(String(value - 0x245F))
     case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
       append(Unicode.Scalar(UInt8(value - 0xFEE0)))
     case 0xFF66...0xFF9D: put(Self.halfWidth[Int(value - 0xFF66)], .spaceless)
@@ -74,8 +79,9 @@ struct SearchFold {
     }
   }
 
-  /// Letters of other alphabets: small, without marks.
+  /// Units in one sign; letters of other alphabets: small, without marks.
   private mutating func appendOther(_ scalar: Unicode.Scalar) {
+    if let letters = Self.units[scalar] { return append(letters) }
     guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else { return separate() }
     guard scalar.value < 0x2000 else { return put(scalar.value, .word) }
     for small in scalar.properties.lowercaseMapping.unicodeScalars {
@@ -91,6 +97,13 @@ struct SearchFold {
   private static let plain: [UInt32: String] = [
     0xDF: "ss", 0xE6: "ae", 0xF0: "d", 0xF8: "o", 0xFE: "th", 0x111: "d", 0x127: "h", 0x131: "i", 0x142: "l",
     0x153: "oe",
+  ]
+
+  /// Units that keyboards write as one sign, as they are read.
+  private static let units: [Unicode.Scalar: String] = [
+    "㌔": "キロ", "㌢": "センチ", "㍍": "メートル", "㌘": "グラム", "㌧": "トン", "㍑": "リットル", "㌍": "カロリー",
+    "㌫": "パーセント", "㍉": "ミリ", "㌅": "インチ", "㎜": "mm", "㎝": "cm", "㎞": "km", "㎎": "mg", "㎏": "kg", "㏄": "cc",
+    "㎖": "ml", "㎗": "dl", "㎘": "kl",
   ]
 
   /// U+FF66 to U+FF9D in hiragana.

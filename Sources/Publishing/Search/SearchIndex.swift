@@ -11,8 +11,10 @@ struct SearchIndex: Sendable {
   let path: String
   let files: [(path: String, bytes: [UInt8])]
 
-  /// The bytes that a file is filled up to: small enough that a search loads little, large enough that files are few.
-  static let fileSize = 8 * 1024
+  /// The bytes that a file is filled up to: small enough that a search loads little, large enough that its files are
+  /// few. Of texts a search reads what is newest, several from one file.
+  static let termsSize = 8 * 1024
+  static let textsSize = 16 * 1024
 
   static func make(_ context: PageContext, jobs: Int) async -> SearchIndex {
     let archives = Array(context.plan.archives.indices.reversed())
@@ -35,13 +37,13 @@ struct SearchIndex: Sendable {
       return (words: words, entries: entries)
     }
 
-    var texts = ShardWriter(.texts, size: fileSize)
+    var texts = ShardWriter(.texts, size: textsSize)
     var starts: [Int] = []
     for (position, entry) in parts.lazy.flatMap(\.entries).enumerated() where texts.append(entry) {
       starts.append(numbers[position])
     }
     texts.finish()
-    var terms = ShardWriter(.terms, size: fileSize)
+    var terms = ShardWriter(.terms, size: termsSize)
     var beginnings: [String] = []
     for (term, entry) in await encode(parts.map(\.words), total: total, jobs: jobs) where terms.append(entry)
     {

@@ -69,20 +69,20 @@ import Testing
   @Test func `a new day leaves the older texts as they are`() async throws {
     var plan = Sample.plan()
     let before = await SearchIndex.make(try Sample.context(plan), jobs: 2)
-    let days = (0..<400).map { number in
+    let days = (0..<800).map { number in
       Sample.archive(
-        1000 - number, "2026-11-30", "もっと", [Sample.recipe(5000 - number, "長い長い長い長い名前の皿 \(number)")])
+        2000 - number, "2026-11-30", "もっと", [Sample.recipe(6000 - number, "長い長い長い長い名前の皿 \(number)")])
     }
     plan.archives = days + plan.archives
     let more = await SearchIndex.make(try Sample.context(plan), jobs: 2)
-    plan.archives.insert(Sample.archive(2000, "2026-12-01", "新しい日"), at: 0)
+    plan.archives.insert(Sample.archive(3000, "2026-12-01", "新しい日"), at: 0)
     let last = await SearchIndex.make(try Sample.context(plan), jobs: 2)
     func texts(_ index: SearchIndex) -> [String] {
       index.files.map(\.path).filter { $0.hasPrefix("search/d") }
     }
     #expect(texts(before).count == 1 && texts(more).count > 3)
     #expect(Array(texts(more).dropLast()) == Array(texts(last).prefix(texts(more).count - 1)))
-    for file in more.files { #expect(file.bytes.count < SearchIndex.fileSize + 2048, "\(file.path)") }
+    for file in more.files { #expect(file.bytes.count < SearchIndex.textsSize + 2048, "\(file.path)") }
   }
 
   @Test func `scripts stay scripts, whatever a title says`() {
