@@ -7,7 +7,7 @@
 #   make check-c    the tests of all that calls C, under AddressSanitizer, which also tells of memory that is lost
 #   make bench      how long a large store takes, and large diaries, beside Hugo on the same content; what pictures
 #                   cost, beside other tools; what the preview serves, beside nginx, and how soon it shows a change;
-#                   what a search loads, and how long it takes on a slow processor
+#                   what a search loads, and how long it takes on a slow processor, and what it finds, beside Pagefind
 #   make fuzz       ten minutes of invented pictures, under libFuzzer and AddressSanitizer
 #   make format     formats the Swift code
 #   make lint       complains of Swift code that is not formatted
@@ -73,6 +73,7 @@ bench: ozen .venv/ready .venv/bench
 	$(PYTHON) Tests/Benchmarks/preview.py $(OZEN)
 	$(PYTHON) Tests/Benchmarks/pictures.py $(OZEN)
 	$(PYTHON) Tests/Benchmarks/search.py $(OZEN)
+	$(PYTHON) Tests/Benchmarks/pagefind.py $(OZEN)
 
 format:
 	$(SWIFT) format format -i -r $(SWIFT_SOURCES)
