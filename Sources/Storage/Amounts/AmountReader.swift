@@ -16,7 +16,7 @@ struct AmountReader {
   private static let unscaled: [[Unicode.Scalar]] = [
     "倍", "割", "%", "％", "℃", "°", "度", "分", "時間", "秒", "日", "号", "番", "等分", "種", "個刺し", "枚切", "つ切",
     "回", "歳", "対", ":", "：", "-inch", " inch", "-oz", " oz can", "サイズ", "Lサイズ", "Mサイズ", "Sサイズ", "\"", "″",
-    " times", " min", " hour", " of ", "×", "x", "✕", "*",
+    " times", " min", " hour", " of ", " a ", " an ", "×", "x", "✕", "*",
   ].map { Array($0.unicodeScalars) }
 
   /// Units of scales and jugs, the longest first.
@@ -43,7 +43,9 @@ struct AmountReader {
   private static let slashes: [Unicode.Scalar] = Array("/／⁄∕".unicodeScalars)
 
   mutating func pieces() -> [Amount.Piece] {
-    if isForOne || hasHalfOfAnother { return [.words(string(0..<text.count))] }
+    if isForOne || hasHalfOfAnother || hasSpacedThousands(text) || string(0..<min(5, text.count)) == "half " {
+      return [.words(string(0..<text.count))]
+    }
     var depth = 0
     // Numbers in brackets repeat what stands before them: they are scaled only where that is.
     var isScaled = false
@@ -126,17 +128,32 @@ struct AmountReader {
     return nil
   }
 
-  /// (1枚80g): what a bracket says of one.
-  private func isOfOne(before start: Int) -> Bool {
+  /// Whether the bracket around a place says the amount before it once more.
+  private func isRepeated(at start: Int) -> Bool {
     guard let open = text[..<start].lastIndex(where: { "(（".unicodeScalars.contains($0) }) else {
       return false
     }
     let close = text[start...].firstIndex { ")）".unicodeScalars.contains($0) } ?? text.count
-    let inside = text[(open + 1)..<close]
-    guard let first = inside.first, WrittenNumber.digit(first) == 1,
-      let second = inside.dropFirst().first, second.value >= 0x3000, WrittenNumber.digit(second) == nil
-    else { return false }
-    return hasDigit(inside.dropFirst(2))
+    let isLatin = text.allSatisfy { $0.value < 0x3000 }
+    let isOfMeasure = isLatin || found.contains { if case .number(_, true) = $0 { true } else { false } }
+    return RepeatedAmount.isAll(of: text, in: (open + 1)..<close, isOfMeasure: isOfMeasure)
+  }
+
+  /// 2 fillets, 120g each; 4 à 150 g; 2 400g tins: behind a count, the size of one.
+  private func isSizeOfOne(from start: Int, to end: Int) -> Bool {
+    guard hasDigit(text[..<start]) else { return false }
+    let before = text[..<start].split { !$0.properties.isAlphabetic }.last.map { string($0.indices) }
+    if let before, ["à", "je", "jeweils"].contains(before.lowercased()) { return true }
+    let after = string(end..<(text[end...].firstIndex { ",;(（、".unicodeScalars.contains($0) } ?? text.count))
+    let words = after.split { !$0.isLetter }
+    if words.contains(where: { ["each", "apiece", "per", "pro"].contains($0) }) || after.contains("ずつ") {
+      return true
+    }
+    guard start > 1, text[start - 1] == " ", WrittenNumber.digit(text[start - 2]) != nil, words.count > 1
+    else {
+      return false
+    }
+    return Kitchen.isMeasure(String(words[0])) && words[1].unicodeScalars.allSatisfy { $0.value < 0x3000 }
   }
 
   /// Whether there is a number before or after these places.
@@ -160,7 +177,8 @@ struct AmountReader {
       if isFraction || end < text.count && text[end] == "人" { return false }
     }
     if let multiplier, start < multiplier { return false }
-    if depth > 0, isOfOne(before: start) { return false }
+    if depth > 1 || depth > 0 && !isRepeated(at: start) { return false }
+    if depth == 0, isSizeOfOne(from: start, to: end) { return false }
     // B6, L2: a name.
     if start > 0, text[start - 1].isASCII, text[start - 1].properties.isAlphabetic { return false }
     if start > 0, ":：×✕".unicodeScalars.contains(text[start - 1]), depth > 0 || text[start - 1] != "×" {
@@ -223,4 +241,22 @@ struct AmountReader {
     string.unicodeScalars.append(contentsOf: text[range])
     return string
   }
+}
+
+/// Whether a text begins with thousands as the French write them, `1 500 g farine`, which is no other number. `1 400 g can`
+/// is one can.
+func hasSpacedThousands(_ text: [Unicode.Scalar]) -> Bool {
+  let parts = text.split(maxSplits: 3, omittingEmptySubsequences: false) { $0 == " " }
+  guard parts.count > 1, (1...3).contains(parts[0].count),
+    parts[0].allSatisfy({ WrittenNumber.digit($0) != nil })
+  else {
+    return false
+  }
+  let digits = parts[1].prefix { WrittenNumber.digit($0) != nil }
+  guard digits.count == 3 else { return false }
+  let words = text[digits.endIndex...].split { !$0.properties.isAlphabetic }.map {
+    String(String.UnicodeScalarView($0))
+  }
+  guard let unit = words.first, Kitchen.isMeasure(unit) else { return false }
+  return words.count < 2 || !Kitchen.containers.contains(words[1].lowercased())
 }

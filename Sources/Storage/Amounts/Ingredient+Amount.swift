@@ -10,28 +10,11 @@ extension Ingredient {
       return read.isScalable ? ("", read) : nil
     }
     let scalars = Array(name.unicodeScalars)
-    if let pieces = MeasuredLine(scalars).pieces() { return ("", Amount(name, pieces)) }
-    if var (number, end) = WrittenNumber.read(scalars, at: 0) {
-      var pieces: [Amount.Piece] = []
-      // 2-3 cloves garlic
-      if end < scalars.count, "-–".unicodeScalars.contains(scalars[end]),
-        let (most, after) = WrittenNumber.read(scalars, at: end + 1)
-      {
-        pieces = [.number(number, isMeasured: false), .words(String(scalars[end]))]
-        (number, end) = (most, after)
-      }
-      let rest = String(String.UnicodeScalarView(scalars[end...]))
-      // A line that begins with a number and is not Latin begins with a size: 5mm角の豆腐.
-      guard rest.unicodeScalars.first == " ", rest.unicodeScalars.allSatisfy({ $0.value < 0x3000 }) else {
-        return nil
-      }
-      let isMeasured = Amount(name).pieces.first.map {
-        if case .number(_, true) = $0 { true } else { false }
-      }
-      return (
-        "", Amount(name, pieces + [.number(number, isMeasured: isMeasured ?? false), .words(rest)])
-      )
+    if WrittenNumber.read(scalars, at: 0) != nil {
+      return LatinLine(scalars).pieces().map { ("", Amount(name, $0)) }
     }
+    // half a 400g tin
+    if name.hasPrefix("half a") || name.hasPrefix("Half a") { return nil }
     let gaps = " \u{3000}：…".unicodeScalars
     for (index, scalar) in scalars.enumerated().dropLast()
     where gaps.contains(scalar) && !gaps.contains(scalars[index + 1]) {

@@ -15,10 +15,16 @@ enum Plural {
       ("potato", "potatoes"), ("splash", "splashes"), ("tomato", "tomatoes"),
     ]
   /// What may stand between a number and the noun that it counts.
-  private static let adjectives: Set<Substring> = [
+  static let adjectives: Set<Substring> = [
     "bay", "big", "fl", "fluid", "fresh", "generous", "heaped", "heaping", "large", "level", "medium", "ripe",
     "rounded", "scant", "small", "whole",
   ]
+
+  /// Whether a noun is one that things are counted by: 2 lemons, and not 2 inches, which are a size.
+  static func isCounted(_ noun: String) -> Bool {
+    !["inch", "inches", "person", "people"].contains(noun)
+      && nouns.contains { $0.one == noun || $0.many == noun }
+  }
 
   /// The words with the noun that is counted in the number that the value asks for, where it is one that is known.
   static func words(_ words: String, after value: Fraction) -> String {

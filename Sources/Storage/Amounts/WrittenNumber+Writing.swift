@@ -14,13 +14,13 @@ extension WrittenNumber {
       text = Self.decimal(value, places: nil, point: ".")
     case .fraction, .sign: text = mixed(Self.cooked(value), joint: self.joint ?? joint)
     }
-    let grouped = isGrouped && value.isWhole ? Self.grouped(text) : text
+    let grouped = grouping.map { value.isWhole ? Self.grouped(text, by: $0) : text } ?? text
     return isWide ? Self.widened(grouped) : grouped
   }
 
   /// 1500 as `1,500`.
-  private static func grouped(_ digits: String) -> String {
-    digits.count < 4 ? digits : grouped(String(digits.dropLast(3))) + "," + digits.suffix(3)
+  private static func grouped(_ digits: String, by sign: String) -> String {
+    digits.count < 4 ? digits : grouped(String(digits.dropLast(3)), by: sign) + sign + digits.suffix(3)
   }
 
   private func mixed(_ value: Fraction, joint: String) -> String {

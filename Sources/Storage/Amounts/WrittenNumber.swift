@@ -15,8 +15,8 @@ struct WrittenNumber: Sendable, Equatable {
   var joint: String?
   /// Whether its digits are full-width.
   var isWide = false
-  /// Whether a comma parts its thousands: `1,000`.
-  var isGrouped = false
+  /// What parts its thousands: the comma of `1,000`, the point of `1.000 g`.
+  var grouping: String?
 
   /// Reads the number that begins at `start`, the longest there is.
   ///
@@ -36,10 +36,13 @@ extension WrittenNumber {
     mutating func number() -> WrittenNumber? {
       let isWide = peek.map { (0xFF10...0xFF19).contains($0.value) } ?? false
       if let sign = sign() { return WrittenNumber(value: sign, form: .sign) }
+      if let part = bareDecimals() { return WrittenNumber(value: part, form: .decimal(point: ".")) }
       guard let whole = digits() else { return nil }
       var number = WrittenNumber(value: whole, isWide: isWide)
       if let thousands = thousands(whole) {
-        (number.value, number.isGrouped) = (thousands, true)
+        (number.value, number.grouping) = (thousands, ",")
+      } else if let thousands = pointedThousands(whole) {
+        (number.value, number.grouping) = (thousands, ".")
       } else if let (value, point) = decimals(whole) {
         (number.value, number.form) = (value, .decimal(point: point))
       } else if let value = over(whole) {
@@ -101,6 +104,30 @@ extension WrittenNumber {
       }
       position = start
       return nil
+    }
+
+    /// `1.000 g`, as Germans write it: nobody weighs thousandths of a gram.
+    private mutating func pointedThousands(_ whole: Fraction) -> Fraction? {
+      let start = position
+      if take(".") != nil, whole.numerator > 0 {
+        let first = position
+        if let rest = digits(), position - first == 3,
+          let value = Fraction(whole.numerator * 1000 + rest.numerator)
+        {
+          let unit = text[position...].drop { $0 == " " }.prefix { $0.properties.isAlphabetic }
+          if ["g", "ml", "mL", "Gramm"].contains(String(String.UnicodeScalarView(unit))) { return value }
+        }
+      }
+      position = start
+      return nil
+    }
+
+    /// `.5`, where nothing stands before the point.
+    private mutating func bareDecimals() -> Fraction? {
+      guard peek == ".", position == 0 || " \u{3000}(（".unicodeScalars.contains(text[position - 1]) else {
+        return nil
+      }
+      return decimals(Fraction(0)!)?.0
     }
 
     /// At most three places; more are no amount.
