@@ -61,24 +61,40 @@ async function keepPage(cache, url) {
   return needed;
 }
 
-// The page for searching, with the parts of its index that are wanted by their names: `search/t5` and the like.
+// The parts of an index by its contents, each with the first of its days or terms, and the first of the next part.
+const partsOf = contents => [['d', 'texts', 'textDigests'], ['t', 'terms', 'termDigests']].flatMap(([letter, key, digests]) => {
+  const starts = JSON.parse(contents.match(new RegExp(`[{,]${key}:(\\[.*?\\])[,}]`))[1]);
+  const marks = contents.match(new RegExp(`${digests}:"(\\w*)"`))[1].match(/.{8}/g) ?? [];
+  return marks.map((digest, number) => ({
+    letter, from: starts[number], to: starts[number + 1], url: `${scope}search/${letter}${number}-${digest}.js`,
+  }));
+});
+
+// The page for searching, with the parts of its index that are wanted.
 async function keepParts(cache, isWanted) {
   const url = new URL(search, scope).href;
   await keepPage(cache, url);
   const page = await (await cache.match(url)).text();
   const index = new URL(page.match(/data-index="([^"]+)"/)[1], url).href;
   await keepFile(cache, index);
-  const contents = await (await cache.match(index)).text();
-  const parts = [['d', 'textDigests'], ['t', 'termDigests']].flatMap(([letter, digests]) =>
-    contents.match(new RegExp(`${digests}:"(\\w*)"`))[1].match(/.{8}/g)
-      .map((digest, number) => ({ name: `search/${letter}${number}`, digest })))
-    .filter(({ name }, _, all) => isWanted(name, all.length));
+  const parts = partsOf(await (await cache.match(index)).text()).filter((part, _, all) => isWanted(part, all.length));
   // Some at a time, since a host or a browser may refuse hundreds at once.
   for (let from = 0; from < parts.length; from += 8) {
-    await Promise.all(parts.slice(from, from + 8).map(
-      ({ name, digest }) => keepFile(cache, `${scope}${name}-${digest}.js`)));
+    await Promise.all(parts.slice(from, from + 8).map(part => keepFile(cache, part.url)));
   }
   return parts.length;
+}
+
+// What was looked up in an earlier version is found again, wherever its terms and its days are now; and the newest days
+// are there, which a search shows first.
+async function keepLookedUp(cache, before) {
+  const keys = (await before.keys()).map(({ url }) => url);
+  const index = keys.find(url => url.startsWith(`${scope}search/index-`));
+  if (!search || !index) return;
+  const known = partsOf(await (await before.match(index)).text()).filter(({ url }) => keys.includes(url));
+  if (!known.length) return;
+  const meets = (a, b) => a.letter === b.letter && !(a.to <= b.from) && !(b.to <= a.from);
+  await keepParts(cache, part => part.letter === 'd' && part.to === undefined || known.some(old => meets(part, old)));
 }
 
 // The search with its whole index, so that words can be found that were not looked up before.
@@ -119,17 +135,14 @@ addEventListener('install', event => event.waitUntil((async () => {
     }
     for (const other of (await caches.keys()).filter(other => other.startsWith(family) && other !== name)) {
       const before = await caches.open(other);
-      const keys = await before.keys();
-      for (const { url } of keys) {
+      for (const { url } of await before.keys()) {
         if (url.endsWith(mark)) {
           await keepDay(cache, pageAddress(url));
         } else if (!isFixed(url) && !url.endsWith(searchMark) && !await find(cache, url)) {
           await keepPage(cache, url);
         }
       }
-      // What was looked up is found again, as far as words and days have their old places.
-      const lookedUp = new Set(keys.map(({ url }) => url.slice(scope.length).match(/^search\/[dt]\d+/)?.[0]).filter(Boolean));
-      if (search && lookedUp.size) await keepParts(cache, part => lookedUp.has(part));
+      await keepLookedUp(cache, before);
     }
   } catch (error) {
     // The version in use stays, and the browser tries again.

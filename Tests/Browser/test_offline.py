@@ -191,12 +191,13 @@ def test_words_that_were_looked_up_are_found_after_a_build(open_page, kitchen):
 
     assert finds("プリン") == ["カスタードプリン", "固いプリンの練習"]
     before = page.evaluate("caches.keys()")
-    kitchen.change("archives.json", lambda store: store["archives"][0]["recipes"].append({"id": 999, "title": "鱧の湯引き"}))
+    kitchen.change("archives.json", lambda store: store["archives"].append(
+        {"id": 99, "created": "2026-11-29", "title": "プリンの夜", "recipes": [{"id": 999, "title": "鱧の湯引き"}]}))
     kitchen.build()
     page.goto(kitchen.home + "index.html")
     until(page, "before => caches.keys().then(keys => keys.length === 1 && keys[0] !== before[0])", before)
     kitchen.close()
-    assert finds("プリン") == ["カスタードプリン", "固いプリンの練習"]
+    assert finds("プリン") == ["プリンの夜", "カスタードプリン", "固いプリンの練習"]
     kitchen.open()
 
 
