@@ -34,6 +34,8 @@
   const PARTS = new Map([...SIGNS].map(sign => [plain(sign), sign]));
   // A number, whole or not, with words before and after it that have none.
   const AMOUNT = /^([^\d./,]*?)(?:(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?)?(?:(?:^|(?<=\D)|[\sと・+])(\d+)\/(\d+))?([^\d./,]*)$/;
+  // With this the amount of a line goes on: 1 lb 4 oz, 1 cup plus 2 tbsp.
+  const GOES_ON = /^(?:[(\d.+&\x2f|,–-]|(?:plus|minus|and|or|to)\b)/i;
   // What is no sum, though there is a number in it: sizes, shares, what each one gets, what brackets say besides.
   const APART = /[()~〜各×✕*%°度倍割:]|cm|mm|センチ|ミリ(?!リットル)|直径|切り|入|型|サイズ|人|と$|約$/;
   // What recipes' pages do not scale either: how often, how long, in how many parts, the name of a size.
@@ -61,6 +63,7 @@
     const amount = plain(text)
       .replace(/\b(oz|lbs?|tbsp|tsp)\./gi, '$1')
       .replace(/(\d+)分の(\d+)/g, '$2/$1')
+      .replace(/^([1-9]\d{0,2})\.(\d{3})(?=\s?(?:g|ml|gramm)\b)/i, '$1$2')
       .replace(/^半(?=[丁缶個本束枚玉袋株房合片切パ箱斤羽尾])/, '1/2')
       .replace(/^(\D*\d+)([^\d半]{1,2})半$/, '$1 1/2$2');
     const [, before, whole, places = '', top, bottom, after] = AMOUNT.exec(amount) ?? [];
@@ -117,7 +120,7 @@
     const line = plain(name);
     if (/^\d/.test(line)) {
       const [, count, unit, of] = /^([\d./\s]+([a-z]+)\.?)\s(.+)$/i.exec(line) ?? [];
-      if (of && !of.startsWith('(') && (isNoun(unit) || UNITS.test(unit)) && read(count)) {
+      if (of && !GOES_ON.test(of) && (isNoun(unit) || UNITS.test(unit)) && read(count)) {
         const what = of.replace(/^of\s/, '');
         // As it is written, signs and all.
         return { key: what, name: what, amount: name.trim().endsWith(of) ? name.trim().slice(0, -of.length).trim() : count };

@@ -143,6 +143,7 @@ SUMS = [
     (["１個", "２個"], "3個"),
     (["１／２本", "1/2本"], "1本"),
     (["1,000g", "500g"], "1,500g"),
+    (["1.000 g", "500 g"], "1500 g"),
     (["1.5カップ", "1カップ"], "2.5カップ"),
     (["1½ tsp", "½ tsp"], "2 tsp"),
     (["1 cup", "1 1/2 cups"], "2 1/2 cups"),
@@ -217,6 +218,8 @@ LINES = [
     # What cannot be added is wanted twice; what has no number is there or not.
     ("1 (14 oz) can beans", "1 (14 oz) can beans × 2"),
     ("1 1/2 cups (180g) sugar", "1 1/2 cups (180g) sugar × 2"),
+    ("1 cup plus 2 tablespoons sugar", "1 cup plus 2 tablespoons sugar × 2"),
+    ("1 lb 4 oz beef", "1 lb 4 oz beef × 2"),
     ("5mm角の豆腐 1丁", "5mm角の豆腐 1丁 × 2"),
     ("塩 少々", "塩 少々"),
 ]
