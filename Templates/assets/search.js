@@ -15,9 +15,9 @@
   const PER_PAGE = 10;
   // So many files of texts are looked through before there are hits, so many more for the rest of the first page.
   const FILES_AT_ONCE = 4, FILES_FOR_THE_REST = 3;
-  // Unasked, a search loads so many files of terms, and with those of texts, each as large as two, so many in all: with the
-  // contents less than 200 kB. A way that comes later may need some files of terms more.
-  const TERM_FILES = 8, FILES = 22, LATER_TERM_FILES = 3;
+  // A search needs so many files of terms, and so many more for each way that it goes after the first. Unasked, it loads so
+  // many files in all, one of texts as two: with the contents less than 200 kB.
+  const TERM_FILES = 8, MORE_TERM_FILES = 4, FILES = 22;
   // So many pairs are enough to find a phrase: the text itself is looked at in the end.
   const MOST_PAIRS = 5;
   // Texts are cut after so many letters, see SearchReader.swift.
@@ -148,7 +148,7 @@
     const ways = [wordsOf(query), wordsOf(query, atParticles), wordsOf(query, atScripts)].map((words) => words.filter(Boolean));
     const keys = ways.map((words) => words.map(({ key }) => key).join(" "));
     return ways.filter((words, at) => at === 0 || words.length > ways[0].length && keys.indexOf(keys[at]) === at)
-      .map((words, at) => ({ words, least: at === 0 ? 0 : null, isWide: false }));
+      .map((words, at) => ({ words, least: at === 0 ? 0 : null, files: TERM_FILES + at * MORE_TERM_FILES, isWide: false }));
   }
 
   // The words of a query: runs of letters of one kind, each with the terms that lead to it; null where one is too short.
@@ -500,8 +500,8 @@
   }
 
   // Which terms are looked up: one of each word, then another of each, as long as there is room for their files.
-  function choose({ words, isWide }, { termFiles }) {
-    const most = isWide ? TERM_FILES : Math.max(TERM_FILES, termFiles.size + LATER_TERM_FILES);
+  function choose({ words, files: enough, isWide }, { termFiles }, room) {
+    const most = Math.max(termFiles.size + 1, Math.min(termFiles.size + room, enough));
     const lookups = words.map((word) => ({ word, asked: [] })).sort((a, b) => b.word.letters.length - a.word.letters.length);
     const rounds = Math.max(...words.map(({ terms }) => terms.length));
     for (let round = 0; round < rounds; round++) {
@@ -516,12 +516,16 @@
     return lookups;
   }
 
+  // For so many files of terms there is room beside one of texts.
+  const roomOf = ({ isPressed, termFiles, textFiles }) => isPressed ? Infinity : FILES - termFiles.size - 2 * textFiles.size - 2;
+
   // Begins with the next way. In parts a query is looked for in titles and tags alone, if there was anything before.
   async function open(state) {
     const way = state.ways[0];
-    if (!way) return false;
+    const room = roomOf(state);
+    if (!way || room < 1) return false;
     way.least ??= state.seen.size && WEIGHTS[1];
-    const lookups = choose(way, state);
+    const lookups = choose(way, state, room);
     const ranked = await rank(lookups.filter(({ asked }) => asked.length), way.least, state.seen);
     const unsure = lookups.filter(({ word, asked }) => !word.isShort || !asked.length).map(({ word }) => word);
     state.ways.shift();
@@ -541,9 +545,9 @@
 
   // The next hits, from so many files at most that were not looked through before.
   async function fill(state, wanted, files) {
-    const { list, termFiles, textFiles } = state;
+    const { list, textFiles } = state;
     const most = textFiles.size + files;
-    const isFull = () => textFiles.size >= most || !state.isPressed && termFiles.size + 2 * textFiles.size + 2 > FILES;
+    const isFull = () => textFiles.size >= most || roomOf(state) < 0;
     const isTooFar = (number) => {
       const file = starts(loaded.contents.texts, number);
       return !textFiles.has(file) && (isFull() || !textFiles.add(file));
