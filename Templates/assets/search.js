@@ -136,16 +136,17 @@
 
   // Where a phrase is cut in parts: whether one ends before a letter.
   const atParticles = (letters, script) => {
-    const isParticle = (at) => at > 0 && at + 1 < letters.length && script(at) === "hiragana" && PARTICLES.includes(letters[at])
-      && letters[at - 1] !== " " && letters[at + 1] !== " " && (script(at + 1) !== "hiragana"
-      || script(at - 1) !== "hiragana" && SURE_PARTICLES.includes(letters[at]));
+    const isHiragana = (at) => script(at) === "hiragana";
+    const isInside = (at) => (letters[at - 1] ?? " ") !== " " && (letters[at + 1] ?? " ") !== " ";
+    const isParticle = (at) => isInside(at) && isHiragana(at) && (isHiragana(at + 1)
+      ? !isHiragana(at - 1) && SURE_PARTICLES.includes(letters[at]) : PARTICLES.includes(letters[at]));
     return (at) => isParticle(at) || isParticle(at - 1);
   };
   const atScripts = (letters, script) => (at, start) => script(at) !== script(start) && letters[at] !== "ー";
 
   // How a query is looked for, one way after the other: as it stands, then in parts.
   function waysOf(query) {
-    const ways = [wordsOf(query), wordsOf(query, atParticles), wordsOf(query, atScripts)].map((words) => words.filter(Boolean));
+    const ways = [undefined, atParticles, atScripts].map((apart) => wordsOf(query, apart).filter(Boolean));
     const keys = ways.map((words) => words.map(({ key }) => key).join(" "));
     return ways.filter((words, at) => at === 0 || words.length > ways[0].length && keys.indexOf(keys[at]) === at)
       .map((words, at) => ({ words, least: at === 0 ? 0 : null, files: TERM_FILES + at * MORE_TERM_FILES, isWide: false }));
@@ -168,8 +169,9 @@
         const goesOn = () => kinds[end] === SPACELESS || kinds[end] === IDEOGRAPH;
         while (end < letters.length && goesOn() && !isCut?.(end, start)) end++;
         const run = letters.slice(start, end);
+        const isTwo = apart === atScripts && run.length === 4 && script(start) === "han";
         // Four ideographs are often two words; between the parts of a phrase a lone hiragana is a particle.
-        if (apart === atScripts && run.length === 4 && script(start) === "han") words.push(phrase(run.slice(0, 2)), phrase(run.slice(2)));
+        if (isTwo) words.push(phrase(run.slice(0, 2)), phrase(run.slice(2)));
         else if (run.length > 1 || kinds[start] === IDEOGRAPH) words.push(phrase(run));
         else if (!apart) words.push(null);
       }
@@ -193,7 +195,8 @@
   function phrase(letters) {
     const pairs = letters.slice(1).map((letter, index) => letters[index] + letter);
     const count = pairs.length < 3 ? pairs.length : Math.min(MOST_PAIRS, (pairs.length >> 1) + 1);
-    const spread = Array.from({ length: count }, (_, index) => pairs[Math.round(index * (pairs.length - 1) / Math.max(1, count - 1))]);
+    const step = (pairs.length - 1) / Math.max(1, count - 1);
+    const spread = Array.from({ length: count }, (_, index) => pairs[Math.round(index * step)]);
     const few = new Set(count ? [spread[0], spread.at(-1), ...spread] : letters);
     return {
       key: letters.join(""), letters, kind: SPACELESS, terms: [...new Set([...few, ...pairs])], few: few.size, prefix: false,
@@ -517,7 +520,8 @@
   }
 
   // For so many files of terms there is room beside one of texts.
-  const roomOf = ({ isPressed, termFiles, textFiles }) => isPressed ? Infinity : FILES - termFiles.size - 2 * textFiles.size - 2;
+  const roomOf = ({ isPressed, termFiles, textFiles }) =>
+    isPressed ? Infinity : FILES - termFiles.size - 2 * textFiles.size - 2;
 
   // Begins with the next way. In parts a query is looked for in titles and tags alone, if there was anything before.
   async function open(state) {
