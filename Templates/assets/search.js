@@ -502,7 +502,8 @@
     }
   }
 
-  // Which terms are looked up: one of each word, then another of each, as long as there is room for their files.
+  // Which terms are looked up: one of each word, then another of each, as long as there is room for their files. Something
+  // always is, and words of one Latin letter, of which a text alone cannot tell whether they are more than a beginning.
   function choose({ words, files: enough, isWide }, { termFiles }, room) {
     const most = Math.max(termFiles.size + 1, Math.min(termFiles.size + room, enough));
     const lookups = words.map((word) => ({ word, asked: [] })).sort((a, b) => b.word.letters.length - a.word.letters.length);
@@ -511,7 +512,8 @@
       for (const { word, asked } of lookups) {
         if (round >= (isWide ? word.terms.length : word.few)) continue;
         const files = filesOf(word.terms[round], word.prefix).filter((file) => !termFiles.has(file));
-        if (files.length && termFiles.size + files.length > most && word.kind !== WORD) continue;
+        const isNeeded = word.kind === WORD && word.letters.length === 1 || lookups.every((each) => !each.asked.length);
+        if (files.length && termFiles.size + files.length > most && !isNeeded) continue;
         files.forEach((file) => termFiles.add(file));
         asked.push(word.terms[round]);
       }
@@ -551,7 +553,7 @@
   async function fill(state, wanted, files) {
     const { list, textFiles } = state;
     const most = textFiles.size + files;
-    const isFull = () => textFiles.size >= most || roomOf(state) < 0;
+    const isFull = () => textFiles.size >= most || textFiles.size >= FILES_FOR_THE_REST && roomOf(state) < 0;
     const isTooFar = (number) => {
       const file = starts(loaded.contents.texts, number);
       return !textFiles.has(file) && (isFull() || !textFiles.add(file));

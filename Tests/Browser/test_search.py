@@ -210,7 +210,8 @@ def test_no_number_is_told_over_an_empty_list(seek):
 LONG = "大根の葉も使った次は塩を減らす少し甘めの味付け昨日の味噌汁の残りで"
 
 
-@pytest.mark.parametrize("query", ["大根", "大根生姜", "豆腐の水切りして大根の葉", LONG, LONG.replace("の", " "), "だしまきた"])
+@pytest.mark.parametrize("query", [
+    "大根", "大根生姜", "豆腐の水切りして大根の葉", LONG, LONG.replace("の", " "), "だしまきた", " ".join(LONG), " ".join(map(str, range(10, 60)))])
 def test_a_search_needs_few_files(seek, query):
     files = []
     seek.page.on("request", lambda request: files.extend(re.findall(r"/search/([td])\d", request.url)))
