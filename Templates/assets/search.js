@@ -17,7 +17,7 @@
   const FILES_AT_ONCE = 4, FILES_FOR_THE_REST = 3;
   // A search needs so many files of terms, and so many more for each way that it goes after the first. Unasked, it loads so
   // many files in all, one of texts as two: with the contents less than 200 kB.
-  const TERM_FILES = 8, MORE_TERM_FILES = 4, FILES = 22;
+  const TERM_FILES = 8, MORE_TERM_FILES = 4, FILES = 22, TERM_FILE_SIZE = 8192;
   // So many pairs are enough to find a phrase: the text itself is looked at in the end.
   const MOST_PAIRS = 5;
   // Texts are cut after so many letters, see SearchReader.swift.
@@ -521,9 +521,15 @@
     return lookups;
   }
 
+  // A term that is everywhere has a file of its own, of any size.
+  const sizeOf = (file) => {
+    const lists = Object.values(loaded.terms.get(file) ?? {});
+    return Math.max(1, lists.reduce((sum, list) => sum + list.length, 0) / TERM_FILE_SIZE);
+  };
+
   // For so many files of terms there is room beside one of texts.
   const roomOf = ({ isPressed, termFiles, textFiles }) =>
-    isPressed ? Infinity : FILES - termFiles.size - 2 * textFiles.size - 2;
+    isPressed ? Infinity : [...termFiles].reduce((room, file) => room - sizeOf(file), FILES - 2 * textFiles.size - 2);
 
   // Begins with the next way. In parts a query is looked for in titles and tags alone, if there was anything before.
   async function open(state) {
