@@ -521,10 +521,10 @@
     return lookups;
   }
 
-  // A term that is everywhere has a file of its own, of any size.
+  // How large a file of terms is, among others: one with a term that is everywhere may be of any size.
   const sizeOf = (file) => {
-    const lists = Object.values(loaded.terms.get(file) ?? {});
-    return Math.max(1, lists.reduce((sum, list) => sum + list.length, 0) / TERM_FILE_SIZE);
+    const terms = loaded.terms.get(file);
+    return terms ? Object.values(terms).reduce((sum, list) => sum + list.length + 12, 0) / TERM_FILE_SIZE : 1;
   };
 
   // For so many files of terms there is room beside one of texts.
@@ -548,7 +548,7 @@
   // Begins with the same way again, by all pairs, once the few have led to a text that does not have the phrase.
   function widen(state) {
     const isWhole = state.lookups.every(({ word, asked }) => asked.length === word.terms.length);
-    if (isWhole || state.way.isWide || state.at >= state.ranked.count) return;
+    if (isWhole || state.way.isWide || state.at >= state.ranked.count || roomOf(state) < 1) return;
     state.ways.unshift({ ...state.way, isWide: true });
     state.at = state.ranked.count;
   }

@@ -212,12 +212,12 @@ LONG = "大根の葉も使った次は塩を減らす少し甘めの味付け昨
 
 @pytest.mark.parametrize("query", [
     "大根", "大根生姜", "豆腐の水切りして大根の葉", LONG, LONG.replace("の", " "), "だしまきた", " ".join(LONG), " ".join(map(str, range(10, 60)))])
-def test_a_search_needs_few_files(seek, query):
+def test_a_search_loads_little(seek, pantry, query):
+    """At most 200 kB, 20 of them for the contents."""
     files = []
-    seek.page.on("request", lambda request: files.extend(re.findall(r"/search/([td])\d", request.url)))
+    seek.page.on("request", lambda request: files.extend(re.findall(r"search/[td]\d.*", request.url)))
     seek(query)
-    # A file of texts is as large as two of terms; 200 kB less the contents are 22 files of terms.
-    assert files.count("t") + 2 * files.count("d") <= 22
+    assert sum((pantry.folder / file).stat().st_size for file in files) <= 180_000, files
 
 
 def test_an_old_failure_leaves_the_new_query_alone(seek):
