@@ -6,10 +6,12 @@ OZEN_SITE names a folder with a site that is already built; it then stands for t
 import gzip
 import json
 import os
+import random
 import shutil
 import statistics
 import subprocess
 from collections.abc import Callable
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -97,6 +99,29 @@ def cook_jam(source: Path):
     (source / "Content" / "archives.json").write_text(text, encoding="utf-8")
 
 
+def stock_pantry(source: Path):
+    """Many dishes for the search, whose memos have the same phrases in any order, so that pairs meet by chance."""
+    chance = random.Random(3)
+    phrases = [
+        "豆腐を水切りして", "昨日の味噌汁の残りで", "大根の葉も使った", "少し甘めの味付け", "鶏肉はよく焼く", "生姜を多めに",
+        "冷めてもおいしい", "次は塩を減らす", "だしまきを、しまきた"]
+    names = ["鶏肉と大根の煮物", "人参しりしり", "豚の生姜焼き", "親子丼", "鮭の塩焼き"]
+    letters = "あいうえおかきくけこさしすせそたちつてと煮焼揚蒸炒味塩糖醤油魚肉菜"
+    dishes = [
+        {"id": number, "title": names[number % len(names)], "tags": ["まれ"] if number % 40 == 0 else [],
+         "description": "。".join(chance.sample(phrases, len(phrases)) + ["".join(chance.choices(letters, k=25)), ""])}
+        for number in range(1, 2001)]
+    for number, (title, description) in enumerate([
+        ("古い一皿", "豆腐味付けの練習。"), ("古い鍋", "だしまきた。"), ("点々", "みずな。なのはな、のえる…"), ("卵焼き", "味は薄め。"),
+        ("cafe\u0301 au lait", "朝。")]):
+        dishes[number] |= {"title": title, "description": description}
+    archives = [
+        {"id": day + 1, "created": str(date(2020, 1, 1) + timedelta(day)), "recipes": dishes[day * 5:day * 5 + 5]}
+        for day in range(len(dishes) // 5)]
+    text = json.dumps({"version": 1, "archives": archives}, ensure_ascii=False)
+    (source / "Content" / "archives.json").write_text(text, encoding="utf-8")
+
+
 @pytest.fixture(scope="session", params=list(SOURCES))
 def site(request, tmp_path_factory) -> SiteFolder:
     """Each of the sites."""
@@ -117,6 +142,11 @@ def crowded(tmp_path_factory) -> SiteFolder:
 @pytest.fixture(scope="session")
 def jam(tmp_path_factory) -> SiteFolder:
     return variant("jam", tmp_path_factory, cook_jam)
+
+
+@pytest.fixture(scope="session")
+def pantry(tmp_path_factory) -> SiteFolder:
+    return variant("pantry", tmp_path_factory, stock_pantry)
 
 
 @pytest.fixture(scope="session")

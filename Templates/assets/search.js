@@ -13,10 +13,17 @@
   const offers = document.querySelector(".hits ~ .tags");
 
   const PER_PAGE = 10;
-  // So many files of texts are looked through at a time, lest a phrase whose pairs are everywhere load them all.
-  const FILES_AT_ONCE = 4;
-  // Beyond this many pairs every second one is enough to find a phrase: the text itself is looked at in the end.
-  const MANY_PAIRS = 2;
+  // So many files of texts are looked through before there are hits, so many more for the rest of the first page.
+  const FILES_AT_ONCE = 4, FILES_FOR_THE_REST = 3;
+  // A search needs so many files of terms, and so many more for each way that it goes after the first. Unasked, it loads so
+  // many files in all, one of texts as two: with the contents less than 200 kB.
+  const TERM_FILES = 8, MORE_TERM_FILES = 4, FILES = 22, TERM_FILE_SIZE = 8192;
+  // So many pairs are enough to find a phrase: the text itself is looked at in the end.
+  const MOST_PAIRS = 5;
+  // Texts are cut after so many letters, see SearchReader.swift.
+  const LONGEST_MEMO = 2000, LONGEST_DESCRIPTION = 500;
+  // So often it is gone on by itself while nothing is found.
+  const MOST_ROUNDS = 4;
   const LONGEST_WORD = 24;
   // How much more a word counts in the title than in the tags, the ingredients and the memo.
   const WEIGHTS = [8, 4, 2, 1];
@@ -77,6 +84,8 @@
         }
       }
     };
+    // What is not seen by itself belongs to the letter before it.
+    const lengthen = () => { if ((kinds.at(-1) ?? SEPARATOR) !== SEPARATOR) to[to.length - 1] = end; };
     const take = (letter) => {
       const value = letter.codePointAt(0);
       // What is common first.
@@ -91,7 +100,8 @@
       else if (value >= 0x309d && value <= 0x309f || value >= 0x30f7 && value <= 0x30fa || value === 0x30fc || value === 0x30ff)
         put(letter, SPACELESS);
       else if (within(value, IDEOGRAPHS)) put(letter, IDEOGRAPH);
-      else if (value === 0x30fb || value === 0xff65 || value >= 0x300 && value <= 0x36f || value >= 0xfe00 && value <= 0xfe0f || within(value, UNSEEN)) return;
+      else if (value === 0x30fb || value === 0xff65) return;
+      else if (value >= 0x300 && value <= 0x36f || value >= 0xfe00 && value <= 0xfe0f || within(value, UNSEEN)) lengthen();
       else if (value === 0x3099 || value === 0x309b || value === 0xff9e) voice(1);
       else if (value === 0x309a || value === 0x309c || value === 0xff9f) voice(2);
       else if (within(value, EMOJI)) put(letter, IDEOGRAPH);
@@ -120,10 +130,33 @@
 
   // What a query asks for.
 
-  // The words of a query: runs of letters of one kind, each with the terms that lead to it.
+  const PARTICLES = "のとやにをがはでもへ";
+  // Before hiragana, others may as well be how a word begins.
+  const SURE_PARTICLES = "のとを";
+
+  // Where a phrase is cut in parts: whether one ends before a letter.
+  const atParticles = (letters, script) => {
+    const isHiragana = (at) => script(at) === "hiragana";
+    const isInside = (at) => (letters[at - 1] ?? " ") !== " " && (letters[at + 1] ?? " ") !== " ";
+    const isParticle = (at) => isInside(at) && isHiragana(at) && (isHiragana(at + 1)
+      ? !isHiragana(at - 1) && SURE_PARTICLES.includes(letters[at]) : PARTICLES.includes(letters[at]));
+    return (at) => isParticle(at) || isParticle(at - 1);
+  };
+  const atScripts = (letters, script) => (at, start) => script(at) !== script(start) && letters[at] !== "ー";
+
+  // How a query is looked for, one way after the other: as it stands, then in parts.
+  function waysOf(query) {
+    const ways = [undefined, atParticles, atScripts].map((apart) => wordsOf(query, apart).filter(Boolean));
+    const keys = ways.map((words) => words.map(({ key }) => key).join(" "));
+    return ways.filter((words, at) => at === 0 || words.length > ways[0].length && keys.indexOf(keys[at]) === at)
+      .map((words, at) => ({ words, least: at === 0 ? 0 : null, files: TERM_FILES + at * MORE_TERM_FILES, isWide: false }));
+  }
+
+  // The words of a query: runs of letters of one kind, each with the terms that lead to it; null where one is too short.
   function wordsOf(text, apart) {
     const { letters, kinds, from } = fold(text);
     const script = (index) => scriptOf(text.codePointAt(from[index]));
+    const isCut = apart?.(letters, script);
     const words = [];
     for (let start = 0; start < letters.length;) {
       const kind = kinds[start];
@@ -134,10 +167,12 @@
         words.push(word(letters.slice(start, end)));
       } else {
         const goesOn = () => kinds[end] === SPACELESS || kinds[end] === IDEOGRAPH;
-        while (end < letters.length && goesOn() && (!apart || script(end) === script(start) || letters[end] === "ー")) end++;
+        while (end < letters.length && goesOn() && !isCut?.(end, start)) end++;
         const run = letters.slice(start, end);
-        // Between the parts of a phrase a lone hiragana is a particle.
-        if (run.length > 1 || kinds[start] === IDEOGRAPH) words.push(phrase(run));
+        const isTwo = apart === atScripts && run.length === 4 && script(start) === "han";
+        // Four ideographs are often two words; between the parts of a phrase a lone hiragana is a particle.
+        if (isTwo) words.push(phrase(run.slice(0, 2)), phrase(run.slice(2)));
+        else if (run.length > 1 || kinds[start] === IDEOGRAPH) words.push(phrase(run));
         else if (!apart) words.push(null);
       }
       start = end;
@@ -146,23 +181,26 @@
     return words.filter((each) => !each || !seen.has(each.key) && seen.add(each.key));
   }
 
+  // Of the `terms` of a word the first `few` are enough to find it.
   function word(letters) {
     letters = letters.slice(0, LONGEST_WORD);
     const key = letters.join("");
     const beginning = letters.length === 2 || letters.length === 3;
     return {
-      key, letters, kind: WORD, terms: [beginning ? key + "*" : key], prefix: letters.length > 3, exact: true,
+      key, letters, kind: WORD, terms: [beginning ? key + "*" : key], few: 1, prefix: letters.length > 3, isShort: true,
     };
   }
 
+  // Of a long phrase the few are every second pair, or fewer, evenly spread: the first and the last are among them.
   function phrase(letters) {
-    const terms = [];
-    const step = letters.length - 1 > MANY_PAIRS ? 2 : 1;
-    for (let index = 0; index + 1 < letters.length; index += step) terms.push(letters[index] + letters[index + 1]);
-    if (step === 2) terms.push(letters.at(-2) + letters.at(-1));
+    const pairs = letters.slice(1).map((letter, index) => letters[index] + letter);
+    const count = pairs.length < 3 ? pairs.length : Math.min(MOST_PAIRS, (pairs.length >> 1) + 1);
+    const step = (pairs.length - 1) / Math.max(1, count - 1);
+    const spread = Array.from({ length: count }, (_, index) => pairs[Math.round(index * step)]);
+    const few = new Set(count ? [spread[0], spread.at(-1), ...spread] : letters);
     return {
-      key: letters.join(""), letters, kind: SPACELESS, terms: terms.length ? [...new Set(terms)] : letters,
-      prefix: false, exact: letters.length < 3,
+      key: letters.join(""), letters, kind: SPACELESS, terms: [...new Set([...few, ...pairs])], few: few.size, prefix: false,
+      isShort: letters.length < 3,
     };
   }
 
@@ -204,12 +242,17 @@
     return loaded[kind].get(number);
   }
 
-  // What the index says of a term, or of all words that begin with it.
-  async function entries(term, prefix) {
+  // The files that have a term, or all words that begin with it.
+  function filesOf(term, prefix) {
     const { terms } = loaded.contents;
     const first = Math.max(0, starts(terms, term));
     const last = prefix ? Math.max(first, starts(terms, term + "\uffff")) : first;
-    const shards = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => shard("terms", first + index)));
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  }
+
+  // What the index says of these.
+  async function entries(term, prefix) {
+    const shards = await Promise.all(filesOf(term, prefix).map((number) => shard("terms", number)));
     if (!prefix) return shards[0] && Object.hasOwn(shards[0], term) ? [shards[0][term]] : [];
     const isMeant = (key) => key.startsWith(term) && !key.endsWith("*");
     return shards.flatMap((each) => Object.keys(each).filter(isMeant).map((key) => each[key]));
@@ -255,8 +298,8 @@
   }
 
   // The documents that have the word, as lists with what it counts for them: the most first, nothing below `least`.
-  async function weigh(word, least) {
-    const found = await Promise.all(word.terms.map((term) => entries(term, word.prefix)));
+  async function weigh({ word, asked }, least) {
+    const found = await Promise.all(asked.map((term) => entries(term, word.prefix)));
     if (found.some((values) => values.length === 0)) return [];
     const terms = found.map((values) => values.map(decode));
     return WEIGHTS.filter((weight) => weight >= least).flatMap((weight, field) => {
@@ -281,14 +324,13 @@
   // The documents that have all words and were not seen, the best first, among equals the newest. Plain loops over
   // numbers, since each of tens of thousands of documents is looked at before anything is shown; which those are is found
   // as far as it is asked.
-  async function rank(words, seen) {
-    const least = seen.size && WEIGHTS[1];
-    const weighed = await Promise.all(words.map((word) => weigh(word, least)));
+  async function rank(lookups, least, seen) {
+    const weighed = await Promise.all(lookups.map((each) => weigh(each, least)));
     let sums, counts;
     for (const lists of weighed) {
       const before = sums;
       sums = new Uint16Array(loaded.contents.total);
-      counts = new Uint32Array(words.length * WEIGHTS[0] + 1);
+      counts = new Uint32Array(lookups.length * WEIGHTS[0] + 1);
       for (const { weight, list } of lists) {
         for (let index = 0; index < list.length; index++) {
           const document = list[index];
@@ -356,12 +398,13 @@
     }, []);
   }
 
-  // Whether the phrases, found by their pairs, do stand there; what was cut off is given the benefit of the doubt.
+  // Whether the words of which the index is not sure do stand there; what was cut off is given the benefit of the doubt.
   function holds(text, words) {
     const own = text.own ?? text.memo;
-    if (own.endsWith("…")) return true;
+    const longest = text.own === undefined ? LONGEST_MEMO : LONGEST_DESCRIPTION;
+    if (own.endsWith("…") && Array.from(own).length > longest) return true;
     const fields = [text.title, own, ...text.tags, ...text.ingredients];
-    return words.every((each) => each.exact || fields.some((field) => places(field, [each]).length > 0));
+    return words.every((each) => fields.some((field) => places(field, [each]).length > 0));
   }
 
   const make = (name, attributes, ...children) => {
@@ -428,29 +471,27 @@
     if (folded.size > MOST_FOLDED) folded.clear();
     const started = performance.now();
     query = query.trim().slice(0, 200);
-    const words = wordsOf(query, false);
-    const known = words.filter(Boolean);
-    if (!known.length) {
+    const ways = waysOf(query);
+    if (!ways[0].words.length) {
+      document.body.removeAttribute("aria-busy");
       clear();
-      return say(words.length ? "short" : query && "none", query);
+      return say(wordsOf(query).length ? "short" : query && "none", query);
     }
     document.body.setAttribute("aria-busy", "true");
     try {
       await contents();
-      const parts = wordsOf(query, true).filter(Boolean);
-      const state = { ways: parts.length > known.length ? [known, parts] : [known], seen: new Set() };
+      const state = { mine, query, ways, seen: new Set(), list: [], termFiles: new Set(), textFiles: new Set() };
       await open(state);
-      await fill(state, mine);
-      if (!state.list.length && !isOver(state)) await fill(state, mine);
+      await find(state, PER_PAGE, FILES_AT_ONCE);
       if (mine !== current) return;
       clear();
-      if (!state.list.length && isOver(state)) return say("none", query);
-      hits.append(make("ol", { class: "found" }));
-      if (offers) offers.hidden = true;
-      const goOn = display(state, query);
+      further.onclick = () => press(state);
+      display(state);
       ozenSearch.lastTook = performance.now() - started;
       // The rest of the page, for which a phone has no room, comes after.
-      if (!isOver(state) && state.list.length < PER_PAGE) await goOn(PER_PAGE - state.list.length);
+      const missing = PER_PAGE - shown();
+      if (missing > 0 && missing < PER_PAGE && !isOver(state)) await goOn(state, missing, FILES_FOR_THE_REST);
+      if (state.from !== undefined) await press(state);
     } catch (error) {
       if (mine !== current) return;
       clear();
@@ -461,68 +502,133 @@
     }
   }
 
-  // A search looks for the words as they stand, and after all that has them, for the parts of what was written in one,
-  // then in titles and tags alone if there was anything else.
+  // Which terms are looked up: one of each word, then another of each, as long as there is room for their files. Something
+  // always is, and words of one Latin letter, of which a text alone cannot tell whether they are more than a beginning.
+  function choose({ words, files: enough, isWide }, { termFiles }, room) {
+    const most = Math.max(termFiles.size + 1, Math.min(termFiles.size + room, enough));
+    const lookups = words.map((word) => ({ word, asked: [] })).sort((a, b) => b.word.letters.length - a.word.letters.length);
+    const rounds = Math.max(...words.map(({ terms }) => terms.length));
+    for (let round = 0; round < rounds; round++) {
+      for (const { word, asked } of lookups) {
+        if (round >= (isWide ? word.terms.length : word.few)) continue;
+        const files = filesOf(word.terms[round], word.prefix).filter((file) => !termFiles.has(file));
+        const isNeeded = word.kind === WORD && word.letters.length === 1 || lookups.every((each) => !each.asked.length);
+        if (files.length && termFiles.size + files.length > most && !isNeeded) continue;
+        files.forEach((file) => termFiles.add(file));
+        asked.push(word.terms[round]);
+      }
+    }
+    return lookups;
+  }
+
+  // How large a file of terms is, among others: one with a term that is everywhere may be of any size.
+  const sizeOf = (file) => {
+    const terms = loaded.terms.get(file);
+    return terms ? Object.values(terms).reduce((sum, list) => sum + list.length + 12, 0) / TERM_FILE_SIZE : 1;
+  };
+
+  // For so many files of terms there is room beside one of texts.
+  const roomOf = ({ isPressed, termFiles, textFiles }) =>
+    isPressed ? Infinity : [...termFiles].reduce((room, file) => room - sizeOf(file), FILES - 2 * textFiles.size - 2);
+
+  // Begins with the next way. In parts a query is looked for in titles and tags alone, if there was anything before.
   async function open(state) {
-    const words = state.ways.shift();
-    if (!words) return false;
-    const ranked = await rank(words, state.seen);
-    Object.assign(state, { words, ranked, at: 0, dropped: 0, before: state.seen.size });
+    const way = state.ways[0];
+    const room = roomOf(state);
+    if (!way || room < 1) return false;
+    way.least ??= state.seen.size && WEIGHTS[1];
+    const lookups = choose(way, state, room);
+    const ranked = await rank(lookups.filter(({ asked }) => asked.length), way.least, state.seen);
+    const unsure = lookups.filter(({ word, asked }) => !word.isShort || !asked.length).map(({ word }) => word);
+    state.ways.shift();
+    Object.assign(state, { way, lookups, unsure, ranked, at: 0, dropped: 0, before: state.seen.size });
     return true;
+  }
+
+  // Begins with the same way again, by all pairs, once the few have led to a text that does not have the phrase.
+  function widen(state) {
+    const isWhole = state.lookups.every(({ word, asked }) => asked.length === word.terms.length);
+    if (isWhole || state.way.isWide || state.at >= state.ranked.count || roomOf(state) < 1) return;
+    state.ways.unshift({ ...state.way, isWide: true });
+    state.at = state.ranked.count;
   }
 
   const isOver = (state) => !state.ways.length && state.at >= state.ranked.count;
 
-  // The next hits.
-  async function fill(state, mine, wanted = PER_PAGE) {
-    const list = [];
-    const files = new Set();
+  // The next hits, from so many files at most that were not looked through before.
+  async function fill(state, wanted, files) {
+    const { list, textFiles } = state;
+    const most = textFiles.size + files;
+    const isFull = () => textFiles.size >= most || textFiles.size >= FILES_FOR_THE_REST && roomOf(state) < 0;
+    const isTooFar = (number) => {
+      const file = starts(loaded.contents.texts, number);
+      return !textFiles.has(file) && (isFull() || !textFiles.add(file));
+    };
     while (state.at < state.ranked.count ? list.length < wanted : await open(state)) {
       const next = state.ranked.slice(state.at, state.at + wanted - list.length);
-      const room = next.findIndex((number) => files.add(starts(loaded.contents.texts, number)).size > FILES_AT_ONCE);
-      const taken = room < 0 ? next : next.slice(0, room);
+      const end = next.findIndex(isTooFar);
+      const taken = end < 0 ? next : next.slice(0, end);
       const texts = await Promise.all(taken.map(look));
-      if (mine !== current) return;
+      if (state.mine !== current) return;
       state.at += taken.length;
+      const held = texts.map((text) => holds(text, state.unsure));
       for (const [index, text] of texts.entries()) {
-        if (holds(text, state.words)) {
-          list.push({ text, words: state.words });
-          state.seen.add(taken[index]);
-        } else {
-          state.dropped++;
-        }
+        if (!held[index]) continue;
+        list.push({ text, words: state.way.words });
+        state.seen.add(taken[index]);
       }
-      if (room >= 0) break;
+      state.dropped += held.filter((each) => !each).length;
+      if (held.includes(false)) widen(state);
+      if (end >= 0 && state.at < state.ranked.count) break;
     }
-    state.list = list;
   }
 
-  function display(state, query) {
-    const list = hits.querySelector(".found");
-    list.append(...state.list.map(({ text, words }) => show(text, words)));
+  // The same, and on while there is none, but not without end.
+  async function find(state, wanted, files) {
+    for (let round = 0; round < MOST_ROUNDS && (round === 0 || !state.list.length && !isOver(state)); round++) {
+      await fill(state, wanted, files);
+      if (state.mine !== current) return;
+    }
+  }
+
+  const shown = () => hits.querySelectorAll(".found li").length;
+
+  function display(state) {
+    if (state.list.length && !shown()) hits.append(make("ol", { class: "found" }));
+    hits.querySelector(".found")?.append(...state.list.splice(0).map(({ text, words }) => show(text, words)));
     const count = state.before + state.ranked.count - state.dropped;
-    const sure = isOver(state) || !state.ways.length && state.words.every((word) => word.exact);
-    say(!sure ? "about" : count === 1 ? "one" : "some", query, count);
+    const isSure = isOver(state) || !state.ways.length && !state.unsure.length;
+    say(!shown() ? "none" : !isSure ? "about" : count === 1 ? "one" : "some", state.query, count);
     further.hidden = isOver(state);
-    const goOn = async (rest) => {
-      // Once: a second click before the next hits are there would bring them twice.
-      further.onclick = null;
-      const mine = current;
-      const before = list.children.length;
-      try {
-        await fill(state, mine, rest);
-      } catch (error) {
-        say(navigator.onLine ? "failed" : "away");
-        console.error(error);
-        further.onclick = () => goOn();
-        return;
-      }
-      if (mine !== current) return;
-      display(state, query);
-      if (!rest) list.children[before]?.querySelector("a").focus();
-    };
-    further.onclick = () => goOn();
-    return goOn;
+    if (offers) offers.hidden = shown() > 0;
+  }
+
+  async function goOn(state, wanted, files) {
+    state.isGoingOn = true;
+    try {
+      await find(state, wanted, files);
+      if (state.mine === current) display(state);
+    } catch (error) {
+      if (state.mine !== current) return;
+      state.from = undefined;
+      say(navigator.onLine ? "failed" : "away");
+      console.error(error);
+    } finally {
+      state.isGoingOn = false;
+    }
+  }
+
+  // More hits are wanted: at once, or when those are there that are on their way. The focus goes to the first that is not
+  // there yet.
+  async function press(state) {
+    if (state.mine !== current) return;
+    state.from ??= shown();
+    state.isPressed = true;
+    if (state.isGoingOn) return;
+    await goOn(state, PER_PAGE, FILES_AT_ONCE);
+    if (state.mine !== current) return;
+    hits.querySelectorAll(".found a")[state.from]?.focus();
+    state.from = undefined;
   }
 
   function clear() {

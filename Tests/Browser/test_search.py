@@ -142,6 +142,159 @@ def test_emoji_and_units_of_one_sign(open_page, jars, query):
     assert page.locator(".found mark").count() > 0
 
 
+@pytest.fixture(scope="module")
+def shelves(host, pantry) -> str:
+    return host("/", pantry)
+
+
+@pytest.fixture
+def seek(open_page, shelves):
+    """Looks for something among many dishes. What `hold` keeps from the page, all but the first files, waits in `held`."""
+    page = open_page()
+    page.goto(shelves + "search.html")
+
+    def seek(query: str) -> list[str]:
+        page.evaluate("query => ozenSearch.search(query)", query)
+        return seek.titles()
+
+    def hold(pattern: str, after: int = 0):
+        def answer(route):
+            asked.append(route)
+            if seek.holds and len(asked) > after:
+                seek.held.append(route)
+            else:
+                route.continue_()
+        asked, seek.holds = [], True
+        page.route(pattern, answer)
+
+    def release(answer=lambda route: route.continue_()):
+        seek.holds = False
+        for route in seek.held:
+            answer(route)
+        page.wait_for_timeout(300)
+
+    def until(count: int):
+        for _ in range(100):
+            if len(seek.held) >= count:
+                return
+            page.wait_for_timeout(50)
+        raise AssertionError(f"{len(seek.held)} of {count} files were asked for")
+
+    seek.page, seek.held, seek.hold, seek.until, seek.release = page, [], hold, until, release
+    seek.titles = lambda: page.locator(".found b").all_inner_texts()
+    seek.status = lambda: page.get_by_role("status").inner_text()
+    seek.more = page.locator(".further")
+    return seek
+
+
+def test_pairs_that_meet_by_chance_hide_no_phrase(seek):
+    """豆腐, 味付 and 付け are in all memos; one has the phrase, the oldest."""
+    assert seek("豆腐味付け")[0] == "古い一皿"
+
+
+def test_no_number_is_told_over_an_empty_list(seek):
+    """All pairs of だしまきた are in all memos; one has the phrase, the oldest."""
+    assert seek("だしまきた") == []
+    assert "見つかりませんでした" in seek.status() and seek.more.is_visible()
+    assert seek.page.locator(".hits ~ .tags").is_visible()
+    for _ in range(10):
+        if seek.titles():
+            break
+        assert "見つかりませんでした" in seek.status()
+        seek.more.click()
+        seek.page.wait_for_timeout(300)
+    assert seek.titles() == ["古い鍋"]
+    assert seek.status().endswith(" 1 件") and seek.more.is_hidden()
+
+
+LONG = "大根の葉も使った次は塩を減らす少し甘めの味付け昨日の味噌汁の残りで"
+
+
+@pytest.mark.parametrize("query", [
+    "大根", "大根生姜", "豆腐の水切りして大根の葉", LONG, LONG.replace("の", " "), "だしまきた", " ".join(LONG), " ".join(map(str, range(10, 60)))])
+def test_a_search_loads_little(seek, pantry, query):
+    """At most 200 kB, 20 of them for the contents."""
+    files = []
+    seek.page.on("request", lambda request: files.extend(re.findall(r"search/[td]\d.*", request.url)))
+    seek(query)
+    assert sum((pantry.folder / file).stat().st_size for file in files) <= 180_000, files
+
+
+def test_an_old_failure_leaves_the_new_query_alone(seek):
+    assert len(seek("大根")) == 10
+    seek.hold("**/search/d*.js")
+    seek.more.click()
+    seek.until(1)
+    seek.holds = False
+    found = seek("人参しりしり")
+    status = seek.status()
+    seek.release(lambda route: route.abort())
+    assert seek.status() == status and seek.titles() == found
+    seek.more.click()
+    seek.page.locator(".found a").nth(10).wait_for()
+    assert set(seek.titles()) == {"人参しりしり"}
+
+
+def test_more_is_there_again_after_a_failure(seek):
+    first = seek("まれ")
+    seek.page.route("**/search/d*.js", lambda route: route.abort())
+    seek.more.click()
+    seek.page.get_by_text("索引を読み込めませんでした").wait_for()
+    seek.page.unroute("**/search/d*.js")
+    seek.more.click()
+    seek.page.locator(".found a").nth(len(first)).wait_for()
+    links = seek.page.locator(".found a").evaluate_all("links => links.map(link => link.href)")
+    assert len(set(links)) == len(links)
+
+
+def test_a_field_that_is_cleared_is_not_busy(seek):
+    seek.hold("**/search/t*.js")
+    seek.page.evaluate("void ozenSearch.search('大根')")
+    seek.until(1)
+    assert seek.page.locator("body[aria-busy]").count() == 1
+    assert seek("") == []
+    seek.release()
+    assert seek.page.locator("body[aria-busy]").count() == 0 and seek.status() == ""
+
+
+def test_a_press_while_the_page_is_filled_is_remembered(seek):
+    """「まれ」 is in every fortieth dish, so each file of texts has one or two."""
+    seek.hold("**/search/d*.js", after=4)
+    seek.page.evaluate("void ozenSearch.search('まれ')")
+    seek.until(1)
+    shown = len(seek.titles())
+    assert 0 < shown < 10
+    seek.more.click()
+    seek.more.click()
+    seek.release()
+    seek.page.locator(f".found li:nth-child({shown + 1}) a:focus").wait_for()
+    links = seek.page.locator(".found a").evaluate_all("links => links.map(link => link.href)")
+    # Three files for the rest, four for one press.
+    assert 10 < len(links) <= 20 and len(set(links)) == len(links)
+
+
+def test_dots_of_the_author_are_no_cut(seek):
+    """みず, なの and のえ are there, and "…" at the end; the phrase is not."""
+    assert seek("みずなの") == [] and seek("みずなのえ") == []
+    assert seek("のえる") == ["点々"]
+
+
+def test_a_phrase_is_cut_at_its_particles(seek):
+    assert seek("卵焼きの味") == ["卵焼き"]
+    assert seek.page.locator(".found mark").all_inner_texts() == ["卵焼き", "味"]
+    assert seek("親子丼と塩") != []
+
+
+def test_four_ideographs_are_two_words(seek):
+    assert len(seek("大根生姜")) > 0
+    assert {"大根", "生姜"} & set(seek.page.locator(".found li:first-child mark").all_inner_texts())
+
+
+def test_a_mark_ends_after_the_accent(seek):
+    assert seek("cafe") == ["cafe\u0301 au lait"]
+    assert seek.page.locator(".found b mark").all_inner_texts() == ["cafe\u0301"]
+
+
 def test_the_title_comes_first(find):
     titles = find("豆腐")
     inside = ["豆腐" in title for title in titles]
