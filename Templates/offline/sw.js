@@ -218,6 +218,8 @@ async function goIfUnwanted(response) {
   if (!response.ok || (await response.clone().text()).includes('worker-src')) return;
   const { status } = await fetch(new URL('sw.js', scope), { cache: 'no-cache' });
   if (status === 404 || status === 410) await go();
+  // The worker that clears everything is there: a browser looks for it in its own good time.
+  else registration.update().catch(() => {});
 }
 
 addEventListener('message', event => {

@@ -88,7 +88,7 @@ def arrive(page, url):
 
 def until(page, question, argument=None):
     """Asks until the answer, which may be a promise, is yes."""
-    for _ in range(100):
+    for _ in range(300):
         if page.evaluate(f"async argument => Boolean(await ({question})(argument))", argument):
             return
         page.wait_for_timeout(100)
