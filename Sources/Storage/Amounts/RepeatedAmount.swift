@@ -4,7 +4,7 @@
 /// Everything else in brackets, such as the size of one, a temperature, a share of fat or the number of a note, is not
 /// how much, and there is no end to it: so a bracket counts as said once more only if nothing else is in it.
 struct RepeatedAmount {
-  private let text: ArraySlice<Unicode.Scalar>
+  private let text: [Unicode.Scalar]
   /// What is read next follows a number, a measure, or neither.
   private enum State { case open, afterNumber, afterMeasure }
   private var state = State.open
@@ -12,7 +12,7 @@ struct RepeatedAmount {
   private var lacksMeasure = false
   private var needsNone = false
 
-  private init(_ text: ArraySlice<Unicode.Scalar>) { self.text = text }
+  private init(_ text: [Unicode.Scalar]) { self.text = text }
 
   /// - Parameters:
   ///   - range: inside of the brackets.
@@ -23,7 +23,7 @@ struct RepeatedAmount {
       (0xFF21...0xFF5A).contains($0.value) ? Unicode.Scalar($0.value - 0xFEE0)! : $0
     }
     if !isOfMeasure, plain.contains(where: { "LMS".unicodeScalars.contains($0) }) { return false }
-    var reader = RepeatedAmount(plain[...])
+    var reader = RepeatedAmount(plain)
     return reader.isAll()
   }
 
@@ -32,7 +32,7 @@ struct RepeatedAmount {
     var hasNumber = false
     while position < text.endIndex {
       let next = text[position]
-      if let (_, end) = WrittenNumber.read(Array(text), at: position) {
+      if let (_, end) = WrittenNumber.read(text, at: position) {
         // 1枚80g tells of one; 1 lb 4 oz is one amount.
         guard state != .afterMeasure || text[position - 1] == " ", state != .afterNumber else { return false }
         (state, hasNumber, lacksMeasure) = (.afterNumber, true, !needsNone)

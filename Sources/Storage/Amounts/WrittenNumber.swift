@@ -93,29 +93,28 @@ extension WrittenNumber {
 
     /// `1,000`, `1,500,000`: commas before three digits and no more.
     private mutating func thousands(_ whole: Fraction) -> Fraction? {
-      let start = position
-      if take(",，") != nil, whole.numerator > 0 {
-        let first = position
-        if let rest = digits(), position - first == 3,
-          let value = Fraction(whole.numerator * 1000 + rest.numerator)
-        {
-          return thousands(value) ?? value
-        }
-      }
-      position = start
-      return nil
+      group(after: whole, ",，").map { thousands($0) ?? $0 }
     }
 
     /// `1.000 g`, as Germans write it: nobody weighs thousandths of a gram.
     private mutating func pointedThousands(_ whole: Fraction) -> Fraction? {
       let start = position
-      if take(".") != nil, whole.numerator > 0 {
+      guard let value = group(after: whole, ".") else { return nil }
+      let unit = text[position...].drop { $0 == " " }.prefix { $0.properties.isAlphabetic }
+      if ["g", "ml", "mL", "Gramm"].contains(String(String.UnicodeScalarView(unit))) { return value }
+      position = start
+      return nil
+    }
+
+    /// A whole number that goes on with a sign and three digits.
+    private mutating func group(after whole: Fraction, _ signs: String) -> Fraction? {
+      let start = position
+      if take(signs) != nil, whole.numerator > 0 {
         let first = position
         if let rest = digits(), position - first == 3,
           let value = Fraction(whole.numerator * 1000 + rest.numerator)
         {
-          let unit = text[position...].drop { $0 == " " }.prefix { $0.properties.isAlphabetic }
-          if ["g", "ml", "mL", "Gramm"].contains(String(String.UnicodeScalarView(unit))) { return value }
+          return value
         }
       }
       position = start
