@@ -14,19 +14,23 @@ FOLDING = [
 ]
 
 
-@pytest.fixture
-def find(open_page, address):
-    """Looks for something and gives the titles that were found; `page` and `status` are at hand."""
-    page = open_page()
+def searching(page, address: str):
+    """Looks for something and gives the titles that were found; `page`, `titles` and `status` are at hand."""
     page.goto(address + "search.html")
 
     def find(query: str) -> list[str]:
         page.evaluate("query => ozenSearch.search(query)", query)
-        return page.locator(".found b").all_inner_texts()
+        return find.titles()
 
     find.page = page
+    find.titles = lambda: page.locator(".found b").all_inner_texts()
     find.status = lambda: page.get_by_role("status").inner_text()
     return find
+
+
+@pytest.fixture
+def find(open_page, address):
+    return searching(open_page(), address)
 
 
 def test_query_and_index_meet_in_one_form(open_page, address):
@@ -151,11 +155,7 @@ def shelves(host, pantry) -> str:
 def seek(open_page, shelves):
     """Looks for something among many dishes. What `hold` keeps from the page, all but the first files, waits in `held`."""
     page = open_page()
-    page.goto(shelves + "search.html")
-
-    def seek(query: str) -> list[str]:
-        page.evaluate("query => ozenSearch.search(query)", query)
-        return seek.titles()
+    seek = searching(page, shelves)
 
     def hold(pattern: str, after: int = 0):
         def answer(route):
@@ -180,9 +180,7 @@ def seek(open_page, shelves):
             page.wait_for_timeout(50)
         raise AssertionError(f"{len(seek.held)} of {count} files were asked for")
 
-    seek.page, seek.held, seek.hold, seek.until, seek.release = page, [], hold, until, release
-    seek.titles = lambda: page.locator(".found b").all_inner_texts()
-    seek.status = lambda: page.get_by_role("status").inner_text()
+    seek.held, seek.hold, seek.until, seek.release = [], hold, until, release
     seek.more = page.locator(".further")
     return seek
 
