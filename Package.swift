@@ -30,6 +30,8 @@ let package = Package(
     system("CWebP", apt: "libwebp-dev"),
     system("CHEIF", apt: "libheif-dev"),
     system("CTIFF", apt: "libtiff-dev"),
+    // Calls of the kernel that Swift cannot make by itself; no library.
+    .systemLibrary(name: "CLinux", path: "Sources/CLinux"),
     system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
     system("CCMark", pkgConfig: "libcmark", apt: "libcmark-dev"),
     system("CDeflate", apt: "libdeflate-dev"),
@@ -39,10 +41,11 @@ let package = Package(
     system("CCurl", apt: "libcurl4-openssl-dev"),
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
 
+    .target(name: "Support", dependencies: ["CLinux"], swiftSettings: strict),
     .target(
       name: "Imaging",
       dependencies: [
-        "CTurboJPEG", "CZlib", "CWebP", "CHEIF", "CAVIF", "CTIFF", "CGD", "CLittleCMS", "CXXHash",
+        "Support", "CTurboJPEG", "CZlib", "CWebP", "CHEIF", "CAVIF", "CTIFF", "CGD", "CLittleCMS", "CXXHash",
       ],
       // Optimised in debug builds too: loops over pixels are fifty times slower otherwise.
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
@@ -51,30 +54,35 @@ let package = Package(
     .target(name: "Fetching", dependencies: ["CCurl"], swiftSettings: strict),
     .target(name: "Preview", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
     .target(name: "Almanac", swiftSettings: strict),
-    .target(name: "Storage", dependencies: ["Almanac", "Compression", "CYAML"], swiftSettings: strict),
+    .target(
+      name: "Storage", dependencies: ["Support", "Almanac", "Compression", "CYAML"], swiftSettings: strict),
     .target(
       name: "Publishing",
-      dependencies: ["Almanac", "Storage", "Imaging", "Fetching", "Markup", "Compression"],
+      dependencies: ["Support", "Almanac", "Storage", "Imaging", "Fetching", "Markup", "Compression"],
       resources: [.embedInCode("Templates"), .embedInCode("Schemas")], swiftSettings: strict),
     .executableTarget(
-      name: "ozen", dependencies: ["Almanac", "Storage", "Imaging", "Fetching", "Publishing", "Preview"],
+      name: "ozen",
+      dependencies: ["Support", "Almanac", "Storage", "Imaging", "Fetching", "Publishing", "Preview"],
       swiftSettings: strict),
 
+    .testTarget(name: "SupportTests", dependencies: ["Support"], swiftSettings: strict),
     .testTarget(
       name: "AlmanacTests", dependencies: ["Almanac"], resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
-      name: "StorageTests", dependencies: ["Almanac", "Compression", "Storage"], exclude: ["Fixtures"],
+      name: "StorageTests", dependencies: ["Support", "Almanac", "Compression", "Storage"],
+      exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
-    .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
+    .testTarget(name: "ImagingTests", dependencies: ["Support", "Imaging"], swiftSettings: strict),
     .testTarget(name: "FetchingTests", dependencies: ["Fetching"], swiftSettings: strict),
     .testTarget(name: "PreviewTests", dependencies: ["Preview"], swiftSettings: strict),
     .testTarget(name: "CompressionTests", dependencies: ["Compression"], swiftSettings: strict),
     .testTarget(
       name: "PublishingTests",
-      dependencies: ["Almanac", "Compression", "Storage", "Imaging", "Markup", "Publishing"],
+      dependencies: ["Support", "Almanac", "Compression", "Storage", "Imaging", "Markup", "Publishing"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "OzenTests", dependencies: ["Compression", "ozen"], exclude: ["Golden"], swiftSettings: strict),
+      name: "OzenTests", dependencies: ["Support", "Compression", "ozen"], exclude: ["Golden"],
+      swiftSettings: strict),
   ]
 )

@@ -1,3 +1,5 @@
+public import Support
+
 /// A square picture that stands for a site on a home screen.
 public struct Icon: Sendable, Hashable {
   /// In pixels.
@@ -32,22 +34,22 @@ extension Photo {
   /// Makes square PNGs of the middle of a picture, those that are not in `folder` yet, from one decode.
   ///
   /// - Parameters:
-  ///   - facts: what `facts(ofFile:maxPixels:)` said of the same file.
-  ///   - folder: has to exist.
+  ///   - facts: what `facts(of:maxPixels:)` said of the same file.
+  ///   - folder: where icons are kept.
   ///   - paper: what transparency is laid on: `0xRRGGBB`.
   public static func makeIcons(
-    _ icons: [Icon], ofFile path: String, _ facts: PhotoFacts, maxPixels: Int, in folder: String,
+    _ icons: [Icon], of file: FolderFile, _ facts: PhotoFacts, maxPixels: Int, in folder: Folder,
     paper: UInt32 = RenditionRecipe.paper, force: Bool
   ) throws(ImageError) {
     let due = icons.filter {
-      force || !OutputFile.exists(folder + "/" + iconName($0, of: facts, paper: paper))
+      force || !folder.hasContent(iconName($0, of: facts, paper: paper))
     }
     guard let largest = due.map(\.side).max() else { return }
     let recipe = RenditionRecipe(widths: [], quality: 100, maxPixels: maxPixels, paper: paper)
-    let square = try Maker(path, facts, recipe).square(of: largest)
+    let square = try Maker(file, facts, recipe).square(of: largest)
     for icon in due {
       let bytes = try PNGEncoder.encode(square.icon(icon, paper: paper))
-      try OutputFile.write(bytes, to: folder + "/" + iconName(icon, of: facts, paper: paper))
+      try OutputFile.write(bytes, to: iconName(icon, of: facts, paper: paper), in: folder)
     }
   }
 }

@@ -1,10 +1,16 @@
+public import Support
+
 /// What can be done with a photo's file.
 public enum Photo {
   /// Reads the file's bytes once: its digest, its format by content, its upright size from the header.
   ///
   /// - Throws: also when it has more than `maxPixels` pixels.
-  public static func facts(ofFile path: String, maxPixels: Int) throws(ImageError) -> PhotoFacts {
-    let bytes = try FileBytes.read(path)
+  public static func facts(of file: FolderFile, maxPixels: Int) throws(ImageError) -> PhotoFacts {
+    try facts(of: FileBytes.read(file), maxPixels: maxPixels)
+  }
+
+  /// The same of a file's bytes.
+  public static func facts(of bytes: [UInt8], maxPixels: Int) throws(ImageError) -> PhotoFacts {
     let view = ByteView(bytes)
     let format = try ImageFormat.recognising(view)
     let header = try format.header(view)
@@ -17,14 +23,14 @@ public enum Photo {
       byteCount: bytes.count, isAnimated: header.isAnimated)
   }
 
-  /// What there is to tell of a photo although its renditions can be made: what ``makeRenditions(ofFile:_:by:in:force:)``
+  /// What there is to tell of a photo although its renditions can be made: what ``makeRenditions(of:_:by:in:force:)``
   /// would warn of, without making any.
   ///
   /// - Throws: why none could be made.
   public static func damage(
-    ofFile path: String, _ facts: PhotoFacts, by recipe: RenditionRecipe
+    of file: FolderFile, _ facts: PhotoFacts, by recipe: RenditionRecipe
   ) throws(ImageError) -> [String] {
-    try Maker(path, facts, recipe).damage(of: facts.renditions(by: recipe))
+    try Maker(file, facts, recipe).damage(of: facts.renditions(by: recipe))
   }
 
   /// What came of making a photo's renditions.
@@ -46,11 +52,11 @@ public enum Photo {
   /// it is the same whether the rendition was made now or found.
   ///
   /// - Parameters:
-  ///   - facts: what `facts(ofFile:maxPixels:)` said of the same file.
-  ///   - folder: has to exist.
+  ///   - facts: what `facts(of:maxPixels:)` said of the same file.
+  ///   - folder: where renditions are kept.
   ///   - force: makes those that exist again.
   public static func makeRenditions(
-    ofFile path: String, _ facts: PhotoFacts, by recipe: RenditionRecipe, in folder: String, force: Bool
+    of file: FolderFile, _ facts: PhotoFacts, by recipe: RenditionRecipe, in folder: Folder, force: Bool
   ) throws(ImageError) -> Outcome {
     let wanted = facts.renditions(by: recipe)
     // The look is read back from the format that takes the least to decode.
@@ -62,13 +68,13 @@ public enum Photo {
       throw .unwritable(
         "none of the formats \(recipe.formats) can be written (\(ImageFormat.outputNames) would be right)")
     }
-    let missing = force ? wanted : wanted.filter { !OutputFile.exists(folder + "/" + $0.fileName) }
+    let missing = force ? wanted : wanted.filter { !folder.hasContent($0.fileName) }
     if missing.isEmpty, let look = try? Look.read(smallest, in: folder, paper: recipe.paper) {
       return Outcome(look: look, warnings: [], written: 0)
     }
     // Nothing is missing, but the smallest cannot be read: it was damaged since, so all are made again.
     let due = missing.isEmpty ? wanted : missing
-    let warnings = try Maker(path, facts, recipe).make(due, of: wanted, in: folder)
+    let warnings = try Maker(file, facts, recipe).make(due, of: wanted, in: folder)
     return Outcome(
       look: try Look.read(smallest, in: folder, paper: recipe.paper), warnings: warnings, written: due.count)
   }

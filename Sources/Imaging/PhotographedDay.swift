@@ -1,3 +1,5 @@
+public import Support
+
 /// The day on which a photo was taken, as its camera wrote it: EXIF's DateTimeOriginal, in the camera's own time.
 public struct PhotographedDay: Sendable, Equatable {
   public let year: Int
@@ -5,8 +7,8 @@ public struct PhotographedDay: Sendable, Equatable {
   public let day: Int
 
   /// Nil where the file cannot be read or tells no day. The day need not exist in any calendar.
-  public init?(ofFile path: String) {
-    guard let bytes = try? FileBytes.read(path) else { return nil }
+  public init?(of file: FolderFile) {
+    guard let bytes = try? FileBytes.read(file) else { return nil }
     self.init(bytes)
   }
 

@@ -81,3 +81,18 @@ extension PhotoFacts {
     }
   }
 }
+
+extension Photo {
+  /// Whether a file's name is one that Ozen gives to renditions or icons.
+  public static func isFileName(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2,
+      ImageFormat.all.contains(where: { $0.encoding.map { $0.fileExtension == parts[1] } == true })
+        || parts[1] == "gif"
+    else { return false }
+    let words = parts[0].split(separator: "-", omittingEmptySubsequences: false)
+    if words.count == 2 { return Digest.isDigest(words[0].utf8) && Int(words[1]) != nil }
+    return words.count == 3 && words[0] == "icon" && Int(words[1]) != nil
+      && words[2].utf8.allSatisfy(Digest.isDigit)
+  }
+}

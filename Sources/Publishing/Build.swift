@@ -1,3 +1,4 @@
+import Support
 import Storage
 
 /// Makes the site: gather (read) → plan (pure) → make (write).

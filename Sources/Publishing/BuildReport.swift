@@ -1,4 +1,5 @@
-public import Storage
+public import Support
+import Storage
 
 /// What a build did.
 public struct BuildReport: Sendable {

@@ -1,4 +1,5 @@
-public import Storage
+public import Support
+import Storage
 
 /// All that a build would complain of, without building, and what is likely not meant so although it builds. Nothing is
 /// written, not even a cache.

@@ -1,3 +1,4 @@
+import Support
 import Imaging
 import Storage
 
@@ -24,10 +25,10 @@ public func makePicturesAlone(
 
     let recipe = RenditionRecipe(store.settings.images)
     let planned = photos.catalogue.facts.mapValues { PlannedPicture($0, by: recipe) }
-    let before = Set(Files.sortedNames(in: cache.pictures))
+    let before = Set(cache.pictureNames)
     let pictures = try await makePictures(planned, by: recipe, for: uses, cache, nil, options, progress)
     report.problems += pictures.problems
-    let made = planned.renditionNames.intersection(Files.sortedNames(in: cache.pictures))
+    let made = planned.renditionNames.intersection(cache.pictureNames)
     report.pictures = made.count
     report.written = options.force ? made.count : made.subtracting(before).count
     report.unchanged = made.count - report.written

@@ -1,3 +1,4 @@
+import Support
 import Glibc
 import Storage
 
@@ -15,7 +16,7 @@ extension NewSite {
       for entry in entries {
         switch entry.kind {
         case .folder where folders.contains(entry.path): continue
-        case .file where Files.replaced(by: entry.path).map { wanted[$0] != nil } == true: continue
+        case .file where Files.isPassing(Files.name(of: entry.path)): continue
         case .file where entry.path != store && wanted[entry.path] != nil:
           guard try Files.read("\(folder)/\(entry.path)") == wanted[entry.path] else { return false }
         default: return false
@@ -33,31 +34,43 @@ extension NewSite {
 
   /// What was made so far, to be taken away again where the rest cannot be.
   struct Made {
-    private var folders: [String] = []
-    private var files: [String] = []
+    /// Each by the folder that it lies in.
+    private var folders: [FolderFile] = []
+    private var files: [FolderFile] = []
+    private var root: Folder?
 
-    mutating func makeFolder(_ path: String) throws(FileError) {
-      var missing: [String] = []
-      var folder = path
-      while access(folder, F_OK) != 0 {
-        missing.append(folder)
-        guard let slash = folder.lastIndex(of: "/"), slash != folder.startIndex else { break }
-        folder = String(folder[..<slash])
+    /// Makes the site's folder, and those above it where they are missing.
+    mutating func makeRoot(_ path: String) throws(FileError) {
+      if !Files.isMissing(path) {
+        root = try Folder(path)
+        return
       }
-      // Noted first: of several, some may be made before one fails.
-      folders += missing.reversed()
-      try Files.makeFolder(path)
+      let (parent, name) = (Files.parent(of: path), Files.name(of: path))
+      if Files.isMissing(parent) { try makeRoot(parent) }
+      let above = try Folder(parent)
+      root = try above.makeFolder(name)
+      folders.append(FolderFile(name, in: above))
     }
 
+    /// - Parameter path: below the site's folder.
     mutating func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-      let isNew = access(path, F_OK) != 0
-      try Files.replace(path, bytes)
-      if isNew { files.append(path) }
+      guard let root else { return }
+      let parts = path.split(separator: "/").dropLast()
+      for depth in parts.indices {
+        let folder = parts[...depth].joined(separator: "/")
+        if root.has(folder) { continue }
+        try root.makeFolder(folder)
+        folders.append(FolderFile(folder, in: root))
+      }
+      root.sweepPassing(in: parts.joined(separator: "/"))
+      let isNew = !root.has(path)
+      try root.replace(path, bytes)
+      if isNew { files.append(FolderFile(path, in: root)) }
     }
 
     func takeAway() {
-      for file in files { unlink(file) }
-      for folder in folders.reversed() { rmdir(folder) }
+      for file in files { try? file.folder.remove(file.path) }
+      for folder in folders.reversed() { folder.folder.removeFolder(folder.path) }
     }
   }
 }

@@ -1,6 +1,7 @@
+public import Support
 public import Almanac
 import Glibc
-public import Storage
+import Storage
 
 /// Makes a new site in a folder that is not there yet or holds nothing, a `.git` aside: settings, a first archive, the
 /// default templates. What a run that was killed has left is completed.
@@ -21,12 +22,8 @@ public func makeNewSite(at folder: String, theme: Theme? = nil, today: Day) thro
   }
   var made = NewSite.Made()
   do throws(FileError) {
-    for (path, bytes) in files {
-      let file = "\(folder)/\(path)"
-      Files.sweepBeside(file)
-      try made.makeFolder(String(file[..<file.lastIndex(of: "/")!]))
-      try made.write(file, bytes)
-    }
+    try made.makeRoot(folder)
+    for (path, bytes) in files { try made.write(path, bytes) }
   } catch {
     made.takeAway()
     throw Problems([Problem(error)])

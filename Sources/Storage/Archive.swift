@@ -1,3 +1,4 @@
+public import Support
 public import Almanac
 
 /// One cooking day: what was cooked, and what there is to say about it.

@@ -1,3 +1,4 @@
+public import Support
 public import Almanac
 
 /// One dish, as it was cooked.

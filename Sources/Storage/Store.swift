@@ -1,3 +1,4 @@
+public import Support
 /// What `Content/` holds: the archives as they stand in the file, and the settings.
 public struct Store: Sendable, Equatable {
   public var archives: [Archive]
@@ -91,7 +92,7 @@ public struct Store: Sendable, Equatable {
     decode: ([UInt8]) throws(Problems) -> (Value, [Problem])
   ) -> Value? {
     do throws(FileError) {
-      let bytes = try Files.read(site + "/" + file)
+      let bytes = try SiteFolders.site(site).read(file)
       do throws(Problems) {
         let (value, found) = try decode(bytes)
         problems += found
@@ -111,7 +112,7 @@ public struct Store: Sendable, Equatable {
     guard error.reason == .missing else {
       return Problems([Problem(Place(file: error.path), .error, error.message)])
     }
-    if !Files.hasFolder(at: site) {
+    if !Files.isFolder(site) {
       return Problems([
         Problem(Place(file: site), .error, "there is no such folder (ozen new DIR begins a site)")
       ])

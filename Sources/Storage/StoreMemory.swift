@@ -1,3 +1,4 @@
+import Support
 import Glibc
 
 /// What was read of a store, so that it can be read again soon after a small change, as people make them: only the
@@ -76,7 +77,7 @@ public struct StoreMemory: Sendable {
     for index in elements.indices {
       guard let path = elements[index].memoFile else { continue }
       do throws(MemoFile.Fault) {
-        let memo = try MemoFile.read(path, content: site + "/Content")
+        let memo = try MemoFile.read(path, site: site)
         if memo != elements[index].archive.memo { elements[index].archive.memo = memo }
       } catch {
         return false

@@ -1,3 +1,4 @@
+import Support
 import Foundation
 import Testing
 
@@ -25,7 +26,8 @@ import Testing
     let facts = try Photo.facts(ofFile: file, maxPixels: 10_000)
     try Photo.makeIcons(icons, ofFile: file, facts, maxPixels: 10_000, in: folder, force: false)
     return try icons.map { icon in
-      let bytes = ByteView(try FileBytes.read(folder + "/" + Photo.iconName(icon, of: facts)))
+      let file = try FolderFile(folder + "/" + Photo.iconName(icon, of: facts))
+      let bytes = ByteView(try FileBytes.read(file))
       return try ImageFormat.png.decode(bytes, Size(width: icon.side, height: icon.side)).raster
     }
   }

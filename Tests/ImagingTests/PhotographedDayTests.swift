@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import Imaging
@@ -79,7 +80,7 @@ struct PhotographedDayTests {
       }
     }
     #expect(PhotographedDay([]) == nil)
-    #expect(PhotographedDay(ofFile: "/nonexistent") == nil)
+    #expect((try? FolderFile("/nonexistent")).flatMap { PhotographedDay(of: $0) } == nil)
   }
 
   @Test func endingsComeFromTheBytes() throws {

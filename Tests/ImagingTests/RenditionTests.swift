@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @testable import Imaging
@@ -86,8 +87,12 @@ import Testing
     let file = try folder.file("a.jpg", Fixture.jpeg())
     let facts = try Photo.facts(ofFile: file, maxPixels: 10_000)
     let recipe = RenditionRecipe(widths: [10], quality: 85, maxPixels: 10_000)
-    #expect(throws: ImageError.unwritable("the rendition cannot be written: No such file or directory")) {
-      try Photo.makeRenditions(ofFile: file, facts, by: recipe, in: folder.path + "/none", force: false)
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/none", withIntermediateDirectories: false)
+    let none = try Folder(folder.path + "/none")
+    try FileManager.default.removeItem(atPath: folder.path + "/none")
+    #expect(throws: ImageError.unwritable("the rendition cannot be written: there is no such file")) {
+      try Photo.makeRenditions(of: FolderFile(file), facts, by: recipe, in: none, force: false)
     }
     #expect(folder.names == ["a.jpg"])
   }

@@ -3,12 +3,6 @@ import Testing
 
 /// `ozen new` in folders that are not quite empty, and where it cannot finish.
 struct NewSiteTests {
-  private func inFolder(_ work: (URL) throws -> Void) throws {
-    let folder = try temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try work(folder)
-  }
-
   private func files(in folder: URL) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
   }
@@ -30,7 +24,7 @@ struct NewSiteTests {
       let whole = try files(in: site)
       try FileManager.default.moveItem(
         at: site.appending(path: "Content/archives.json"),
-        to: site.appending(path: "Content/archives.json.4711.new"))
+        to: site.appending(path: "Content/.ozen-4711.new"))
       try FileManager.default.removeItem(at: site.appending(path: "Templates/assets"))
       #expect(try runOzen(["new", "x"], in: folder).exit == 0)
       #expect(try files(in: site) == whole)

@@ -1,3 +1,4 @@
+import Support
 import Almanac
 import Foundation
 import Storage
@@ -107,7 +108,7 @@ struct StageTests {
   @Test func aFolderInTheWayIsTold() async throws {
     try folder.write("out/a.html/x", "1")
     let stage = try Stage(output, force: false)
-    #expect(throws: FileError("a.html", .isFolder)) { try stage.put("a.html", [1]) }
+    #expect(throws: FileError(output.path + "/a.html", .isFolder)) { try stage.put("a.html", [1]) }
   }
 
   @Test func aFileWhereAFolderHasToBeIsTold() throws {

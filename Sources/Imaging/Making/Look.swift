@@ -1,9 +1,11 @@
+import Support
+
 /// How a rendition looks from afar.
 enum Look {
   /// From the file of a rendition.
-  static func read(_ rendition: Rendition, in folder: String, paper: UInt32) throws(ImageError) -> PictureLook
+  static func read(_ rendition: Rendition, in folder: Folder, paper: UInt32) throws(ImageError) -> PictureLook
   {
-    let bytes = ByteView(try FileBytes.read(folder + "/" + rendition.fileName))
+    let bytes = ByteView(try FileBytes.read(FolderFile(rendition.fileName, in: folder)))
     let format = try ImageFormat.recognising(bytes)
     // Decoded small: enough to find the subject.
     return of(try format.decode(bytes, Size(width: 48, height: 48)).raster, paper: paper)

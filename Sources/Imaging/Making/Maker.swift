@@ -1,3 +1,5 @@
+import Support
+
 /// Makes one photo's renditions: decode, reduce to the widest, turn upright, bring to sRGB, then each width from the
 /// next larger one.
 struct Maker {
@@ -7,8 +9,8 @@ struct Maker {
   private let format: ImageFormat
 
   /// Reads the photo again, and makes sure that it is still the one whose facts were told.
-  init(_ path: String, _ facts: PhotoFacts, _ recipe: RenditionRecipe) throws(ImageError) {
-    let bytes = try FileBytes.read(path)
+  init(_ file: FolderFile, _ facts: PhotoFacts, _ recipe: RenditionRecipe) throws(ImageError) {
+    let bytes = try FileBytes.read(file)
     guard Digest.of(bytes) == facts.digest else {
       throw .unreadable("the file changed while it was read (build again once it rests)")
     }
@@ -18,7 +20,7 @@ struct Maker {
 
   /// Writes the renditions `due`, some of all those `planned`, and returns what there is to warn of.
   func make(
-    _ due: [Rendition], of planned: [Rendition], in folder: String
+    _ due: [Rendition], of planned: [Rendition], in folder: Folder
   ) throws(ImageError) -> [String] {
     // From the widest of all and not of those due: what a width is made from must not depend on what was there.
     let sizes = Self.sizes(of: planned)
@@ -28,11 +30,11 @@ struct Maker {
       for rendition in due where rendition.width == size.width && rendition.height == size.height {
         guard let encoding = ImageFormat.named(rendition.format)?.encoding else { continue }
         let opaque = encoding.keepsTransparency ? raster : raster.laid(on: recipe.paper)
-        try OutputFile.write(encoding.encode(opaque, recipe.quality), to: folder + "/" + rendition.fileName)
+        try OutputFile.write(encoding.encode(opaque, recipe.quality), to: rendition.fileName, in: folder)
       }
     }
     for animation in due where animation.format == ImageFormat.gif.name {
-      try OutputFile.write(GIFAnimation.stripped(bytes).bytes, to: folder + "/" + animation.fileName)
+      try OutputFile.write(GIFAnimation.stripped(bytes).bytes, to: animation.fileName, in: folder)
     }
     warnings.sort()
     return warnings

@@ -10,6 +10,19 @@ public enum Digest {
 
   static func of(_ text: String) -> String { of(Array(text.utf8)) }
 
+  /// In hexadecimal digits.
+  public static let length = 32
+
+  /// Whether a text has the form of a digest.
+  public static func isDigest(_ text: some Collection<UInt8>) -> Bool {
+    text.count == length && text.allSatisfy(isDigit)
+  }
+
+  /// Whether a byte is a hexadecimal digit as it is written here.
+  static func isDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+  }
+
   private static func hex(_ number: UInt64) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,5 +1,6 @@
+public import Support
 import Imaging
-public import Storage
+import Storage
 
 /// What a build would tell of the photos once it decodes them. Those that an earlier build has decoded are not decoded
 /// again.
@@ -10,7 +11,7 @@ func damagedPhotos(_ sources: Sources, _ plan: SitePlan, _ options: BuildOptions
   let messages = await concurrently(jobs.count, jobs: options.jobs) { index in
     let job = jobs[index]
     return known.byRendition[job.key]?.messages
-      ?? damage(of: files.file(of: job.paths[0]), job.picture.facts, plan.renditionRecipe)
+      ?? damage(of: job.paths[0], in: files, job.picture.facts, plan.renditionRecipe)
   }
   let uses = Dictionary(grouping: sources.uses, by: \.path)
   return zip(jobs, messages).flatMap { job, messages in
@@ -24,12 +25,13 @@ func damagedPhotos(_ sources: Sources, _ plan: SitePlan, _ options: BuildOptions
 public func damagedPhotos(_ paths: [String], site: String) -> [Problem] {
   // Settings that cannot be read are told by whatever reads them for their own sake.
   let images = ((try? Store.settings(site: site)) ?? SiteSettings()).images
+  let files = PhotoFiles(site: site)
   return paths.flatMap { path in
-    let file = "\(site)/Content/\(path)"
     let messages: [String]
     do throws(ImageError) {
       messages = damage(
-        of: file, try Photo.facts(ofFile: file, maxPixels: images.maxPixels), RenditionRecipe(images))
+        of: path, in: files, try Photo.facts(of: files.file(of: path), maxPixels: images.maxPixels),
+        RenditionRecipe(images))
     } catch {
       messages = ["\(error)"]
     }
@@ -37,8 +39,10 @@ public func damagedPhotos(_ paths: [String], site: String) -> [Problem] {
   }
 }
 
-private func damage(of file: String, _ facts: PhotoFacts, _ recipe: RenditionRecipe) -> [String] {
-  do throws(ImageError) { return try Photo.damage(ofFile: file, facts, by: recipe) } catch {
+private func damage(
+  of path: String, in files: PhotoFiles, _ facts: PhotoFacts, _ recipe: RenditionRecipe
+) -> [String] {
+  do throws(ImageError) { return try Photo.damage(of: files.file(of: path), facts, by: recipe) } catch {
     return ["\(error)"]
   }
 }

@@ -1,3 +1,4 @@
+import Support
 import Storage
 
 /// Something that `ozen check` looks for beyond what a build complains of: nothing that hinders a build, but likely not

@@ -1,3 +1,4 @@
+import Support
 import Imaging
 import Storage
 
@@ -54,7 +55,7 @@ func gather(
   let photos = try await readPhotos(
     uses, store.settings, options, access, earlier: options.force ? PhotoCatalogue() : cache.readPhotos(),
     progress)
-  let (icon, iconProblems) = IconSource.find(store.settings, content: "\(options.site)/Content")
+  let (icon, iconProblems) = IconSource.find(store.settings, site: options.site)
   return Sources(
     store: store, uses: uses, photos: photos.catalogue, missing: photos.missing, icon: icon,
     templates: templates, cache: cache,

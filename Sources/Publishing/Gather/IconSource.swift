@@ -1,4 +1,4 @@
-import Glibc
+import Support
 import Imaging
 import Storage
 
@@ -15,17 +15,14 @@ struct IconSource: Sendable {
   }
 
   /// Nil where there is none, or none that can be read, which is told.
-  static func find(_ settings: SiteSettings, content: String) -> (IconSource?, [Problem]) {
-    let path =
-      settings.icon ?? paths(settings).first { access("\(content)/\($0)", F_OK) == 0 }
-    guard let path else { return (nil, []) }
-    let file = "\(content)/\(path)"
-    guard Files.real(file).hasPrefix(Files.real(content) + "/") else {
-      let message = "the icon is a link that leads out of Content/ (put the file itself there)"
-      return (nil, [Problem(Place(file: "Content/\(path)"), .warning, message)])
+  static func find(_ settings: SiteSettings, site: String) -> (IconSource?, [Problem]) {
+    let content = try? SiteFolders.content(of: site)
+    guard let path = settings.icon ?? paths(settings).first(where: { content?.has($0) == true }) else {
+      return (nil, [])
     }
     do throws(ImageError) {
-      let facts = try Photo.facts(ofFile: file, maxPixels: settings.images.maxPixels)
+      let facts = try Photo.facts(
+        of: PhotoFiles(site: site).file(of: path), maxPixels: settings.images.maxPixels)
       return (IconSource(path: path, facts: facts), [])
     } catch {
       return (nil, [problem(path, error)])

@@ -1,3 +1,4 @@
+import Support
 import Imaging
 import Storage
 
@@ -56,12 +57,12 @@ extension PhotoCatalogue {
   private static func entry(
     of path: String, in files: PhotoFiles, earlier: PhotoCatalogue, maxPixels: Int
   ) throws(ImageError) -> Entry {
-    let file = files.file(of: path)
-    let stamp = Stamp(of: file)
+    let file = try files.file(of: path)
+    let stamp = Stamp(of: file.path, in: file.folder)
     if let facts = earlier.facts(of: path, stamp: stamp), facts.width * facts.height <= maxPixels {
       return Entry(stamp: stamp, facts: facts)
     }
-    let facts = try Photo.facts(ofFile: file, maxPixels: maxPixels)
+    let facts = try Photo.facts(of: file, maxPixels: maxPixels)
     return Entry(stamp: stamp, facts: facts)
   }
 }

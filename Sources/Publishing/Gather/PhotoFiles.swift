@@ -1,12 +1,23 @@
 import Imaging
 import Storage
+import Support
 
-/// Where the bytes of photos lie: below `Content/`, or, of those elsewhere, in the cache.
+/// Where the bytes of photos lie: below `Content/`, or, of those elsewhere, in the cache. Neither is left through a link.
 struct PhotoFiles: Sendable {
-  let site: String
+  private let content: Folder?
+  private let remote: Folder?
+
+  init(site: String) {
+    content = try? SiteFolders.content(of: site)
+    remote = try? RemoteShelf.folder(of: site)
+  }
 
   /// - Parameter path: below `Content/`, or a URL.
-  func file(of path: String) -> String { "\(site)/\(Self.location(of: path))" }
+  func file(of path: String) throws(ImageError) -> FolderFile {
+    let isWeb = URLText.isWeb(path)
+    guard let folder = isWeb ? remote : content else { throw .missing }
+    return FolderFile(isWeb ? Self.name(ofURL: path) : path, in: folder)
+  }
 
   /// Relative to the site.
   static func location(of path: String) -> String {

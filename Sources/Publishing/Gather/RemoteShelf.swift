@@ -1,4 +1,4 @@
-import Glibc
+import Support
 import Imaging
 import Storage
 
@@ -6,7 +6,11 @@ import Storage
 struct RemoteShelf: Sendable {
   let site: String
 
-  private var folder: String { "\(site)/.ozen/remote" }
+  /// Nil where nothing was ever copied.
+  static func folder(of site: String) throws(FileError) -> Folder? {
+    try SiteFolders.cache(of: site)?.folderIfThere("remote")
+  }
+
   private static let heading = "ozen remote 1"
   static let noteEnding = ".txt"
 
@@ -28,13 +32,15 @@ struct RemoteShelf: Sendable {
   /// How long a copy is taken as it is before its host is asked again, in nanoseconds: an hour.
   static let patience = 3_600_000_000_000
 
-  func has(_ url: String) -> Bool { access(PhotoFiles(site: site).file(of: url), R_OK) == 0 }
+  private var folder: Folder? { try? Self.folder(of: site) }
+
+  func has(_ url: String) -> Bool { folder?.hasContent(PhotoFiles.name(ofURL: url)) == true }
 
   /// When the host was last asked, by the clock of `Stamp.now`; 0 where it never answered.
-  func askedAt(_ url: String) -> Int { max(0, Stamp(of: noteFile(url)).modified) }
+  func askedAt(_ url: String) -> Int { folder.map { max(0, Stamp(of: noteName(url), in: $0).modified) } ?? 0 }
 
   func note(_ url: String) -> Note {
-    let table = TextTable(try? Files.read(noteFile(url), limit: 65_536), heading: Self.heading)
+    let table = TextTable(try? folder?.read(noteName(url), limit: 65_536), heading: Self.heading)
     guard let row = table?.rows.first, row.count == 3, row[0] == url else { return Note() }
     return Note(etag: row[1], lastModified: row[2])
   }
@@ -43,30 +49,26 @@ struct RemoteShelf: Sendable {
   ///
   /// - Throws: an `ImageError`, or a `FileError` where the cache cannot be written.
   func keep(_ url: String, _ bytes: [UInt8], _ note: Note, maxPixels: Int) throws {
-    try Files.makeFolder(folder)
-    let file = PhotoFiles(site: site).file(of: url)
-    let beside = "\(file).\(getpid()).new"
-    defer { unlink(beside) }
-    try Files.replace(beside, bytes)
-    _ = try Photo.facts(ofFile: beside, maxPixels: maxPixels)
-    guard rename(beside, file) == 0 else { throw FileError(file) }
+    _ = try Photo.facts(of: bytes, maxPixels: maxPixels)
+    try SiteFolders.makeCache(of: site).makeFolder("remote").replace(PhotoFiles.name(ofURL: url), bytes)
     try keep(url, note)
   }
 
   /// Notes that the copy is still what the host has.
   func keep(_ url: String, _ note: Note) throws(FileError) {
-    try Files.replace(
-      noteFile(url), TextTable(heading: Self.heading, rows: [[url, note.etag, note.lastModified]]).bytes)
+    try SiteFolders.makeCache(of: site).makeFolder("remote").replace(
+      noteName(url), TextTable(heading: Self.heading, rows: [[url, note.etag, note.lastModified]]).bytes)
   }
 
   /// Removes the copies of all other pictures, and what a killed build left half-written.
   func sweep(keeping urls: some Sequence<String>) {
     let names = Set(urls.map { PhotoFiles.name(ofURL: $0) })
-    for name in Files.sortedNames(in: folder)
-    where name.hasSuffix(".new") || !names.contains(String(name.prefix(32))) {
-      unlink("\(folder)/\(name)")
+    folder?.removeFiles {
+      Digest.isDigest($0.utf8.prefix(Digest.length)) && !names.contains(String($0.prefix(Digest.length)))
+        && ["", Self.noteEnding].contains(String($0.dropFirst(Digest.length)))
     }
+    folder?.sweepPassing(idleFor: Cache.longestWrite)
   }
 
-  private func noteFile(_ url: String) -> String { PhotoFiles(site: site).file(of: url) + Self.noteEnding }
+  private func noteName(_ url: String) -> String { PhotoFiles.name(ofURL: url) + Self.noteEnding }
 }

@@ -1,3 +1,4 @@
+import Support
 import Markup
 import Storage
 
@@ -21,8 +22,8 @@ struct TemplateFolder: Sendable {
 
   /// - Throws: all faults of all templates at once.
   static func load(site: String) throws(Problems) -> TemplateFolder {
-    let folder = "\(site)/Templates"
     var problems: [Problem] = []
+    let folder = open(site, &problems)
     var files = ["Templates", "Templates/assets"]
     var sources: [String: TemplateSource] = [:]
     for (file, bytes) in DefaultTemplates.templates {
@@ -30,9 +31,9 @@ struct TemplateFolder: Sendable {
       sources[name] = TemplateSource(
         name: name, file: "Templates/\(file)", text: String(decoding: bytes, as: UTF8.self))
     }
-    for file in Files.sortedNames(in: folder) where file.hasSuffix(".mustache") && !file.hasPrefix(".") {
+    for file in folder?.sortedNames() ?? [] where file.hasSuffix(".mustache") && !file.hasPrefix(".") {
       files.append("Templates/\(file)")
-      guard let bytes = read("\(folder)/\(file)", as: "Templates/\(file)", &problems) else { continue }
+      guard let bytes = read(file, in: folder, &problems) else { continue }
       guard let text = String(validating: bytes, as: UTF8.self) else {
         problems.append(
           Problem(Place(file: "Templates/\(file)"), .error, "this is not UTF-8 (save it as UTF-8 text)"))
@@ -44,7 +45,7 @@ struct TemplateFolder: Sendable {
 
     var assets = DefaultTemplates.assets
     var warnings: [Problem] = []
-    for file in Files.sortedNames(in: "\(folder)/assets") where !file.hasPrefix(".") && !file.hasSuffix("~") {
+    for file in assetNames(in: folder, &problems) where !file.hasPrefix(".") && !file.hasSuffix("~") {
       let place = "Templates/assets/\(file)"
       guard assetEndings.contains(where: file.hasSuffix) else {
         let message = "this is not published (assets are \(assetEndings.joined(separator: ", ")))"
@@ -52,7 +53,7 @@ struct TemplateFolder: Sendable {
         continue
       }
       files.append(place)
-      if let bytes = read("\(folder)/assets/\(file)", as: place, &problems) { assets[file] = bytes }
+      if let bytes = read("assets/\(file)", in: folder, &problems) { assets[file] = bytes }
     }
 
     let ordered = sources.values.sorted { $0.name < $1.name }
@@ -79,9 +80,27 @@ struct TemplateFolder: Sendable {
     DefaultTemplates.templates[name + ".mustache"] != nil
   }
 
-  private static func read(_ path: String, as name: String, _ problems: inout [Problem]) -> [UInt8]? {
-    do throws(FileError) { return try Files.read(path) } catch {
-      problems.append(Problem(Place(file: name), .error, error.message))
+  /// Nil where the site has no templates of its own.
+  private static func open(_ site: String, _ problems: inout [Problem]) -> Folder? {
+    do throws(FileError) { return try SiteFolders.templates(of: site) } catch {
+      // That there is no site is told of its store.
+      if error.reason != .missing {
+        problems.append(Problem(Place(file: "Templates"), .error, error.message))
+      }
+      return nil
+    }
+  }
+
+  private static func assetNames(in folder: Folder?, _ problems: inout [Problem]) -> [String] {
+    do throws(FileError) { _ = try folder?.folderIfThere("assets") } catch {
+      problems.append(Problem(Place(file: "Templates/assets"), .error, error.message))
+    }
+    return folder?.sortedNames(in: "assets") ?? []
+  }
+
+  private static func read(_ path: String, in folder: Folder?, _ problems: inout [Problem]) -> [UInt8]? {
+    do throws(FileError) { return try folder?.read(path) } catch {
+      problems.append(Problem(Place(file: "Templates/\(path)"), .error, error.message))
       return nil
     }
   }

@@ -1,3 +1,4 @@
+import Support
 import Storage
 
 /// Makes the files that are no pages and hands them to the stage.

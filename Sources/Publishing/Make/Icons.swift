@@ -1,3 +1,4 @@
+import Support
 import Imaging
 import Storage
 
@@ -20,19 +21,22 @@ func makeIcons(_ sources: Sources, _ stage: Stage, _ options: BuildOptions) thro
   ]
   // The one that is also the mark is wanted by all.
   let icons = all.filter { $0.asset == "icon-192.png" || sources.store.settings.wants($0.asset) }
-  let folder = sources.cache.pictures
+  let folder = try telling { () throws(FileError) in try sources.cache.makePictures() }
   do throws(ImageError) {
     try Photo.makeIcons(
-      icons.map(\.icon), ofFile: "\(options.site)/Content/\(source.path)", source.facts,
+      icons.map(\.icon), of: PhotoFiles(site: options.site).file(of: source.path), source.facts,
       maxPixels: sources.store.settings.images.maxPixels, in: folder, force: options.force)
   } catch {
-    if case .unwritable(let reason) = error { throw Problems([Problem(Place(file: folder), .error, reason)]) }
+    if case .unwritable(let reason) = error {
+      throw Problems([Problem(Place(file: folder.path), .error, reason)])
+    }
     return MadeIcons(problems: [IconSource.problem(source.path, error)])
   }
   var made = MadeIcons()
   for (asset, icon) in icons {
     let file = Photo.iconName(icon, of: source.facts)
-    try telling { () throws(FileError) in try stage.link("assets/\(file)", from: "\(folder)/\(file)") }
+    try telling { () throws(FileError) in try stage.link("assets/\(file)", from: FolderFile(file, in: folder))
+    }
     made.paths[asset] = "assets/\(file)"
     made.files.insert(file)
   }

@@ -1,4 +1,4 @@
-import Glibc
+import Support
 import Imaging
 import Storage
 
@@ -21,12 +21,15 @@ func makePictures(
   _ progress: @escaping @Sendable (BuildProgress) -> Void
 ) async throws(Problems) -> Pictures {
   let earlier = try telling { () throws(FileError) in try cache.begin(afresh: options.force) }
+  let folder = try telling { () throws(FileError) in try cache.makePictures() }
+  let files = PhotoFiles(site: options.site)
   let jobs = PictureJob.all(of: planned)
   let done = Counter()
   let results = await concurrently(jobs.count, jobs: options.jobs) { index in
     defer { progress(BuildProgress(stage: "pictures", done: done.next(), total: jobs.count)) }
     return Result { () throws(Problems) in
-      try make(jobs[index], earlier.byRendition[jobs[index].key], recipe, cache, stage, options)
+      try make(
+        jobs[index], earlier.byRendition[jobs[index].key], files, recipe, cache, folder, stage, options)
     }
   }
 
@@ -79,23 +82,24 @@ private enum PictureOutcome: Sendable {
 }
 
 private func make(
-  _ job: PictureJob, _ known: Findings.Finding?, _ recipe: RenditionRecipe, _ cache: Cache, _ stage: Stage?,
-  _ options: BuildOptions
+  _ job: PictureJob, _ known: Findings.Finding?, _ files: PhotoFiles, _ recipe: RenditionRecipe,
+  _ cache: Cache,
+  _ folder: Folder, _ stage: Stage?, _ options: BuildOptions
 ) throws(Problems) -> PictureOutcome {
   if case .failed(let message) = known { return .found(.failed(message)) }
   let names = job.picture.renditions.map(\.fileName)
   var finding = known
   if finding == nil
-    || !names.allSatisfy({ isThere("\(cache.pictures)/\($0)") || stage?.has("photos/\($0)") == true })
+    || !names.allSatisfy({ folder.hasContent($0) || stage?.has("photos/\($0)") == true })
   {
     do {
       let outcome = try Photo.makeRenditions(
-        ofFile: PhotoFiles(site: options.site).file(of: job.paths[0]), job.picture.facts,
+        of: files.file(of: job.paths[0]), job.picture.facts,
         // Without a finding, what there is to tell of the photo is not known, whatever lies in the cache.
-        by: recipe, in: cache.pictures, force: options.force || known == nil)
+        by: recipe, in: folder, force: options.force || known == nil)
       finding = .made(outcome.look, warnings: outcome.warnings)
     } catch .unwritable(let reason) {
-      throw Problems([Problem(Place(file: cache.pictures), .error, reason)])
+      throw Problems([Problem(Place(file: folder.path), .error, reason)])
     } catch .unreadable(let reason) {
       return .unread(reason)
     } catch {
@@ -106,12 +110,10 @@ private func make(
   }
   guard case .made = finding, let stage else { return .found(finding!) }
   try telling { () throws(FileError) in
-    for name in names { try stage.link("photos/\(name)", from: "\(cache.pictures)/\(name)") }
+    for name in names { try stage.link("photos/\(name)", from: FolderFile(name, in: folder)) }
   }
   return .found(finding!)
 }
-
-private func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
 /// Names who asks for the photo, the file, and what is wrong with it.
 func photoProblem(_ use: PhotoUse, _ message: String) -> Problem {

@@ -1,3 +1,4 @@
+import Support
 import Storage
 
 /// Makes what the search page loads, hands it to the stage, and tells the pages where it is.

@@ -1,5 +1,5 @@
+import Support
 import Compression
-import Glibc
 import Storage
 import Synchronization
 
@@ -7,7 +7,7 @@ import Synchronization
 /// the old site stays as it is; `publish` renames them into place and sweeps last. A visitor sees for each page the old
 /// or the new one, whole, and a build that fails before `publish` has changed nothing.
 ///
-/// A final class, since it owns the folder's descriptor, whose lock keeps a second build of the same output waiting.
+/// A final class, since it owns the folder, whose lock keeps a second build of the same output waiting.
 final class Stage: Sendable {
   static let manifestName = ".ozen-manifest"
   static let folderName = ".ozen-stage"
@@ -29,8 +29,8 @@ final class Stage: Sendable {
   }
 
   let path: String
-  private let folder: Int32
-  private let stage: Int32
+  private let folder: Folder
+  private let stage: Folder
   /// Whether the folder was made for this build, and goes again when nothing is published into it.
   private let isNew: Bool
   /// What earlier builds made here, and so may be replaced and removed.
@@ -50,31 +50,24 @@ final class Stage: Sendable {
     path = output.path
     (self.force, self.codings) = (force, codings)
     isNew = !Files.isFolder(path)
-    try Files.makeFolder(path)
-    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw FileError(path) }
-    // A file system without locks is no reason not to build.
-    while flock(folder, LOCK_EX) != 0 && errno == EINTR {}
-    do throws(FileError) {
-      if let left = try? Folder(folder, Stage.folderName) { left.removeAll() }
-      manifest = try Files.readIfThere("\(path)/\(Stage.manifestName)")
-      earlier = Set(Manifest(manifest).paths)
-      try Files.makeFolder(Stage.folderName, in: folder)
-    } catch {
-      close(folder)
-      throw error
-    }
-    self.folder = folder
-    stage = openat(folder, Stage.folderName, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    folder = try Folder.make(path)
+    try folder.lock()
+    manifest = try folder.readIfThere(Stage.manifestName)
+    earlier = Set(Manifest(manifest).paths)
+    stage = try folder.makeFolder(Stage.folderName)
+    stage.removeFiles(where: Stage.isStaged)
   }
 
   deinit {
-    if let left = try? Folder(folder, Stage.folderName) { left.removeAll() }
-    unlinkat(folder, Stage.folderName, AT_REMOVEDIR)
-    close(stage)
-    close(folder)
+    stage.removeFiles(where: Stage.isStaged)
+    folder.removeFolder(Stage.folderName)
     // Only an empty folder can be removed so.
-    if isNew { rmdir(path) }
+    if isNew { _ = try? Folder(Files.parent(of: path)).removeFolder(Files.name(of: path)) }
+  }
+
+  /// Whether a name in the stage's folder is one that is given here: numbers.
+  private static func isStaged(_ name: String) -> Bool {
+    name.utf8.allSatisfy { (0x30...0x39).contains($0) } || Files.isPassing(name)
   }
 
   /// Whether an earlier build made a file of this name.
@@ -82,8 +75,7 @@ final class Stage: Sendable {
 
   /// Whether a file of this name is there already; for names that carry a digest that is all one needs to know.
   func has(_ file: String) -> Bool {
-    var info = stat()
-    return fstatat(folder, file, &info, AT_SYMLINK_NOFOLLOW) == 0 && info.st_mode & S_IFMT == S_IFREG
+    folder.hasFile(file)
   }
 
   /// Hands over a file's bytes, and for a text file the same compressed. Safe to call from all cores at once.
@@ -114,7 +106,7 @@ final class Stage: Sendable {
 
   /// - Returns: whether the file is new or different.
   private func putAlone(_ file: String, _ bytes: borrowing [UInt8], key: String) throws(FileError) -> Bool {
-    let same = try Files.holds(folder, file, bytes)
+    let same = try folder.holds(file, bytes)
     if same == true && !(force && earlier.contains(file)) {
       entries.withLock { $0[file] = Entry(key: key) }
       return false
@@ -127,21 +119,21 @@ final class Stage: Sendable {
   }
 
   /// Hands over a finished file whose name carries its digest: it is linked, or copied where links do not reach.
-  func link(_ file: String, from source: String) throws(FileError) {
+  func link(_ file: String, from source: FolderFile) throws(FileError) {
     if has(file) && !force {
       entries.withLock { $0[file] = Entry() }
       return
     }
     let number = nextNumber.add(1, ordering: .relaxed).oldValue
-    if linkat(AT_FDCWD, source, stage, String(number), 0) != 0 {
-      try write(try Files.read(source), as: String(number), for: file)
+    do throws(FileError) { try source.folder.linkOrCopy(source.path, as: String(number), in: stage) } catch {
+      throw error.path.utf8.starts(with: stage.path.utf8) ? FileError("\(path)/\(file)", error.reason) : error
     }
     entries.withLock { $0[file] = Entry(number: number) }
   }
 
   /// Writes into the stage; what goes wrong is told of the file that it is for.
   private func write(_ bytes: borrowing [UInt8], as name: String, for file: String) throws(FileError) {
-    do { try Files.write(stage, name, bytes) } catch { throw FileError("\(path)/\(file)", error.reason) }
+    do { try stage.create(name, bytes) } catch { throw FileError("\(path)/\(file)", error.reason) }
   }
 
   /// Takes a page as it is, if the last build made the same and nobody touched it since.
@@ -228,28 +220,30 @@ final class Stage: Sendable {
   }
 
   private func moveIntoPlace(_ file: String, _ number: Int) throws(FileError) {
-    if renameat(stage, String(number), folder, file) == 0 { return }
-    guard errno == ENOENT, let slash = file.lastIndex(of: "/") else {
-      throw FileError("\(path)/\(file)")
+    do throws(FileError) { try renameIntoPlace(file, number) } catch {
+      guard error.reason == .missing, let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+        throw error
+      }
+      try folder.makeFolder(String(file[..<slash]))
+      try renameIntoPlace(file, number)
     }
-    do { try Files.makeFolder(String(file[..<slash]), in: folder) } catch {
-      throw FileError("\(path)/\(error.path)", error.reason)
-    }
-    guard renameat(stage, String(number), folder, file) == 0 else {
-      throw FileError("\(path)/\(file)")
+  }
+
+  /// A foreign file that appeared meanwhile is not replaced.
+  private func renameIntoPlace(_ file: String, _ number: Int) throws(FileError) {
+    if earlier.contains(file) {
+      try stage.rename(String(number), replacing: file, in: folder)
+    } else {
+      try stage.rename(String(number), to: file, in: folder)
     }
   }
 
   /// Removes a file that an earlier build made, and the folders that are empty then. Never through a link.
   private func remove(_ file: String) -> Bool {
-    let parts = file.split(separator: "/").map(String.init)
-    guard let parent = try? Folder(folder, parts.dropLast().joined(separator: "/")) else { return false }
-    guard unlinkat(parent.descriptor, parts.last ?? "", 0) == 0 else { return false }
-    for depth in stride(from: parts.count - 1, to: 0, by: -1) {
-      guard let above = try? Folder(folder, parts.prefix(depth - 1).joined(separator: "/")),
-        unlinkat(above.descriptor, parts[depth - 1], AT_REMOVEDIR) == 0
-      else { break }
-    }
+    let parts = file.utf8.split(separator: UInt8(ascii: "/")).map { String($0) ?? "" }
+    do throws(FileError) { try folder.remove(file) } catch { return false }
+    for depth in stride(from: parts.count - 1, to: 0, by: -1)
+    where !folder.removeFolder(parts.prefix(depth).joined(separator: "/")) { break }
     return true
   }
 
@@ -257,9 +251,6 @@ final class Stage: Sendable {
     // Mostly it says so already, and sorting thousands of paths takes longer than to see that.
     if let manifest, paths == earlier, Manifest.isWellFormed(manifest) { return }
     let bytes = Manifest(paths: paths).bytes
-    try write(bytes, as: "manifest", for: Stage.manifestName)
-    guard renameat(stage, "manifest", folder, Stage.manifestName) == 0 else {
-      throw FileError("\(path)/\(Stage.manifestName)")
-    }
+    try folder.replace(Stage.manifestName, bytes)
   }
 }

@@ -22,10 +22,14 @@ enum MemoTarget: Sendable, Equatable {
     let path = destination.prefix { $0 != "#" && $0 != "?" }
     let fragment = destination.firstIndex(of: "#").map { String(destination[$0...]) } ?? ""
     var parts = path.hasPrefix("/") ? [] : folder.split(separator: "/").map(String.init)
-    for part in path.split(separator: "/") {
-      let part = URLText.decode(part)
+    // Decoded first: an encoded `/` parts a path like any other. By bytes: a combining mark would join a `/`.
+    for part in URLText.decode(path).utf8.split(separator: UInt8(ascii: "/")) {
+      let part = String(part) ?? ""
       switch part {
       case ".": continue
+      case _ where part.utf8.contains(0):
+        self = .outside
+        return
       case "..":
         if parts.popLast() == nil {
           self = .outside

@@ -1,3 +1,4 @@
+import Support
 import Storage
 @_spi(_Unicode) import Swift
 

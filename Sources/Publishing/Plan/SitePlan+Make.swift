@@ -1,3 +1,4 @@
+import Support
 public import Almanac
 public import Imaging
 public import Storage

@@ -1,3 +1,4 @@
+public import Support
 public import Almanac
 public import Imaging
 public import Storage

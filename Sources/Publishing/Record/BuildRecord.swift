@@ -1,3 +1,4 @@
+import Support
 import Almanac
 import Glibc
 import Storage
@@ -39,9 +40,9 @@ struct BuildRecord: Sendable, Equatable {
     }
     if let askAgainAt, Stamp.now() > askAgainAt, !options.offline { return false }
     return inputs.allSatisfy {
-      $0.stamp.isOlder(than: readAt) && $0.stamp == Stamp(of: $0.path, in: site.descriptor)
+      $0.stamp.isOlder(than: readAt) && $0.stamp == Stamp(of: $0.path, in: site)
     }
-      && outputs.allSatisfy { $0.stamp == Stamp(of: $0.path, in: folder.descriptor) }
+      && outputs.allSatisfy { $0.stamp == Stamp(of: $0.path, in: folder) }
   }
 
   /// The pages by path, as far as a build can rely on them: made by the same program, in the same place.
@@ -82,7 +83,7 @@ extension BuildRecord {
   ) -> BuildRecord? {
     guard let site = try? Folder(options.site), let output = try? Folder(options.output) else { return nil }
     let outputs = files.sorted { $0.key < $1.key }.map { file, key in
-      Entry(path: file, stamp: Stamp(of: file, in: output.descriptor), key: key)
+      Entry(path: file, stamp: Stamp(of: file, in: output), key: key)
     }
     // A change within the tick of the clock in which a file was written would not show in its stamp.
     let youngest = outputs.map { max($0.stamp.modified, $0.stamp.changed) }.max() ?? 0
@@ -93,7 +94,7 @@ extension BuildRecord {
       pictures: report.pictures,
       problems: Set(report.problems).sorted(),
       inputs: sources.inputs.map {
-        Entry(path: $0, stamp: missing.contains($0) ? .missing : Stamp(of: $0, in: site.descriptor))
+        Entry(path: $0, stamp: missing.contains($0) ? .missing : Stamp(of: $0, in: site))
       },
       readAt: sources.readAt, askAgainAt: sources.askAgainAt, outputs: outputs)
   }

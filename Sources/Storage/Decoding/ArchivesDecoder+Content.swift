@@ -1,3 +1,5 @@
+import Support
+
 /// Memos, and paths below `Content/`.
 extension ArchivesDecoder {
   /// A memo in the store; nil when it is blank.
@@ -19,7 +21,7 @@ extension ArchivesDecoder {
     else { return nil }
     memoFilePath = path
     do throws(MemoFile.Fault) {
-      return try MemoFile.read(path, content: content.path)
+      return try MemoFile.read(path, site: site)
     } catch {
       switch error {
       case .notUTF8(let problem): reader.note(problem)

@@ -1,9 +1,11 @@
+import Support
 import Almanac
 
 /// Turns the store's JSON into archives and checks every rule of the store.
 struct ArchivesDecoder {
   var reader: ValueReader
   var content: ContentFolder
+  let site: String
   var archiveIDs = KnownIDs(of: "archive")
   var recipeIDs = KnownIDs(of: "recipe")
   /// Whether archives are read that are to join a store: they need no ids, their days may be typed in any form, and
@@ -21,6 +23,7 @@ struct ArchivesDecoder {
   /// - Parameter site: the folder that holds `Content/`.
   init(_ document: JSONDocument, site: String) {
     reader = ValueReader(document)
+    self.site = site
     content = ContentFolder(site + "/Content")
   }
 

@@ -1,3 +1,4 @@
+import Support
 /// The ids of one kind that have been met, for telling those that come twice.
 struct KnownIDs {
   /// Where each id stands first.

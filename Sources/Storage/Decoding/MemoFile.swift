@@ -1,3 +1,4 @@
+import Support
 /// A memo in a file of its own.
 enum MemoFile {
   enum Fault: Error {
@@ -7,12 +8,14 @@ enum MemoFile {
 
   /// - Parameters:
   ///   - path: below `Content/`, normalised.
-  ///   - content: the folder `Content` itself.
+  ///   - site: the folder that holds `Content/`.
   /// - Returns: nil when it is blank.
-  static func read(_ path: String, content: String) throws(Fault) -> Memo? {
+  static func read(_ path: String, site: String) throws(Fault) -> Memo? {
     let place = Place(file: "Content/" + path)
     var bytes: [UInt8]
-    do throws(FileError) { bytes = try Files.read(content + "/" + path, limit: Memo.largestSize) } catch {
+    do throws(FileError) {
+      bytes = try SiteFolders.content(of: site).read(path, limit: Memo.largestSize)
+    } catch {
       throw .unreadable(error)
     }
     if let wrong = UTF8Text.firstFault(in: bytes) {

@@ -1,3 +1,4 @@
+import Support
 import Almanac
 
 /// Turns `site.json` into settings; what is not there keeps its default.

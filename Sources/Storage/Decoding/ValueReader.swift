@@ -1,3 +1,4 @@
+import Support
 /// Reads values out of a JSON document and collects what is wrong with them.
 struct ValueReader {
   let document: JSONDocument

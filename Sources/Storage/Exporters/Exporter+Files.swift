@@ -1,3 +1,4 @@
+public import Support
 import Glibc
 
 extension Exporter {
@@ -9,30 +10,36 @@ extension Exporter {
   public func write(
     _ source: ExportSource, to path: String, replacing: Bool
   ) throws(Problems) -> [Problem] {
-    guard !Files.hasFolder(at: path) else { throw Self.problem(FileError(path, .isFolder)) }
+    guard !Files.isFolder(path) else { throw Self.problem(FileError(path, .isFolder)) }
     if Self.isDevice(path) { return try writeThrough(source, to: path) }
     let target = Files.realPath(path) ?? path
-    let beside = "\(target).\(getpid()).new"
     guard replacing || access(path, F_OK) != 0 else {
       throw Self.problem(path, "there is such a file already (--force replaces it)")
     }
-    let file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw Self.problem(Files.creationError(path)) }
+    let (folder, name) = (try Self.folder(of: target), Files.name(of: target))
+    let (beside, file) = try Self.telling { () throws(FileError) in try folder.openBeside(name) }
     var isOpen = true
     defer {
       if isOpen { close(file) }
-      unlink(beside)
+      try? folder.removeIfThere(beside)
     }
     var source = source
-    source.outputs = [target, beside]
+    source.outputs = [target, folder.full(beside)]
     let problems = try put(source, into: file, path)
     guard fsync(file) == 0 else { throw Self.problem(FileError(path)) }
     isOpen = false
     // Some file systems tell of a full disk only here.
-    guard close(file) == 0, rename(beside, target) == 0 else {
-      throw Self.problem(FileError(path))
-    }
+    guard close(file) == 0 else { throw Self.problem(FileError(path)) }
+    try Self.telling { () throws(FileError) in try folder.rename(beside, replacing: name, in: folder) }
     return problems
+  }
+
+  /// The folder that the user wants a file in.
+  private static func folder(of path: String) throws(Problems) -> Folder {
+    let parent = Files.parent(of: path)
+    do throws(FileError) { return try Folder(parent) } catch {
+      throw problem(error.reason == .missing ? FileError(parent, .noFolder) : error)
+    }
   }
 
   private func writeThrough(_ source: ExportSource, to path: String) throws(Problems) -> [Problem] {
@@ -62,10 +69,10 @@ extension Exporter {
     _ source: ExportSource, into folder: String, replacing: Bool
   ) throws(Problems) -> [Problem]? {
     guard let each else { return nil }
-    guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
-      throw Self.problem(Files.creationError(folder))
+    if !Files.isFolder(folder) {
+      let parent = try Self.folder(of: folder)
+      try Self.telling { () throws(FileError) in try parent.makeFolder(Files.name(of: folder)) }
     }
-    guard Files.hasFolder(at: folder) else { throw Self.problem(FileError(folder, .isFile)) }
     return try each(source) { (name, bytes) throws(Problems) in
       let path = "\(folder)/\(name)"
       let single = Exporter(
@@ -76,6 +83,11 @@ extension Exporter {
       }
       _ = try single.write(source, to: path, replacing: replacing)
     }
+  }
+
+  @discardableResult
+  private static func telling<Result>(_ body: () throws(FileError) -> Result) throws(Problems) -> Result {
+    do throws(FileError) { return try body() } catch { throw problem(error) }
   }
 
   private static func problem(_ error: FileError) -> Problems { problem(error.path, error.message) }

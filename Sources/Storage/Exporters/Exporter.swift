@@ -1,3 +1,4 @@
+public import Support
 /// A form that a site's recipes leave in.
 public struct Exporter: Sendable {
   /// What `--format` calls it: `csv`.

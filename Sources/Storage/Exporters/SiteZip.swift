@@ -1,5 +1,5 @@
+import Support
 import Compression
-import Glibc
 
 extension Exporter {
   /// The whole folder of the site: unpacked elsewhere, it builds the same site.
@@ -8,10 +8,11 @@ extension Exporter {
   ) { (source, write) throws(Problems) in
     var writer = ZipWriter()
     var problems: [Problem] = []
-    for path in try SiteFolder.files(of: source, &problems) {
+    let site = try SiteFiles.folder(of: source)
+    for path in try SiteFiles.paths(in: site, source, &problems) {
       var bytes: [UInt8]
       do throws(FileError) {
-        bytes = try Files.read(source.site + "/" + path, limit: SiteFolder.largestFile)
+        bytes = try site.read(path, limit: SiteFiles.largestFile)
       } catch {
         throw Problems([Problem(Place(file: path), .error, error.message)])
       }
@@ -30,7 +31,7 @@ extension Exporter {
 }
 
 /// Which files make a site.
-enum SiteFolder {
+enum SiteFiles {
   /// What the format of zip can hold in one file.
   static let largestFile = 0xFFFF_FFFE
 
@@ -38,19 +39,18 @@ enum SiteFolder {
   /// history in `.git` with the photos' places in it, `.env`), and what a build made.
   ///
   /// Links to files of the site count as files; other links are noted.
-  static func files(of source: ExportSource, _ problems: inout [Problem]) throws(Problems) -> [String] {
-    let site = source.site
+  static func paths(
+    in site: Folder, _ source: ExportSource, _ problems: inout [Problem]
+  ) throws(Problems) -> [String] {
     do throws(FileError) {
-      let entries = try Files.visible(in: site) { $0 == "_site" || isBuilt("\(site)/\($0)") }
+      let entries = try Files.visible(in: site) { $0 == "_site" || site.has($0 + "/.ozen-manifest") }
       let outputs = source.outputs.compactMap(Files.realPath)
-      var paths = access("\(site)/.gitignore", F_OK) == 0 ? [".gitignore"] : []
+      var paths = site.has(".gitignore") ? [".gitignore"] : []
       for entry in entries {
-        if !outputs.isEmpty, let real = Files.realPath("\(site)/\(entry.path)"),
-          outputs.contains(real)
-        {
+        if !outputs.isEmpty, let real = Files.realPath(site.full(entry.path)), outputs.contains(real) {
           continue
         }
-        if entry.kind == .file || Files.isFile("\(site)/\(entry.path)", within: site) {
+        if entry.kind == .file || site.leadsToFile(entry.path) {
           paths.append(entry.path)
         } else {
           problems.append(
@@ -61,10 +61,15 @@ enum SiteFolder {
       }
       return paths
     } catch {
-      throw Problems([Problem(Place(file: error.path), .error, error.message)])
+      throw problem(error)
     }
   }
 
-  /// Whether a folder holds a site that a build made.
-  private static func isBuilt(_ folder: String) -> Bool { access(folder + "/.ozen-manifest", F_OK) == 0 }
+  static func folder(of source: ExportSource) throws(Problems) -> Folder {
+    do throws(FileError) { return try SiteFolders.site(source.site) } catch { throw problem(error) }
+  }
+
+  private static func problem(_ error: FileError) -> Problems {
+    Problems([Problem(Place(file: error.path), .error, error.message)])
+  }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Support
 
 /// Knows which paths below `Content/` lead out of it through a symbolic link.
 ///
@@ -19,7 +19,7 @@ struct ContentFolder {
 
   init(_ path: String) {
     self.path = path
-    root = Self.realPath(path)
+    root = Files.realPath(path)
   }
 
   /// Whether a normalised path leads out of `Content/`. A file that is missing leads nowhere.
@@ -31,19 +31,18 @@ struct ContentFolder {
     case .missing: return false
     case .outside: return true
     case .inside(let links):
-      let file = name.isEmpty ? normalized : String(normalized.dropFirst(name.count + 1))
-      return links.contains(file) && leaves(normalized)
+      return links.contains(Files.name(of: normalized)) && leaves(normalized)
     case .unlisted: return leaves(normalized)
     }
   }
 
   private func leaves(_ normalized: String) -> Bool {
-    Self.realPath(path + "/" + normalized).map { !isInside($0) } ?? false
+    Files.realPath(path + "/" + normalized).map { !isInside($0) } ?? false
   }
 
   private func look(at folder: String) -> Folder {
     let full = folder.isEmpty ? path : path + "/" + folder
-    guard let real = Self.realPath(full) else { return .missing }
+    guard let real = Files.realPath(full) else { return .missing }
     guard isInside(real) else { return .outside }
     do throws(FileError) {
       let names = try Files.names(in: full)
@@ -53,14 +52,5 @@ struct ContentFolder {
     }
   }
 
-  private func isInside(_ real: String) -> Bool {
-    guard let root else { return false }
-    return real == root || real.utf8.starts(with: (root == "/" ? "/" : root + "/").utf8)
-  }
-
-  private static func realPath(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
-  }
+  private func isInside(_ real: String) -> Bool { root.map { Files.isInside(real, $0) } ?? false }
 }

@@ -1,3 +1,4 @@
+import Support
 import Almanac
 
 extension Importer {

@@ -1,3 +1,4 @@
+public import Support
 /// A form that recipes come in from elsewhere: how it is recognised, and how it is read.
 public struct Importer: Sendable {
   /// What `--format` calls it: `json-ld`, `cooklang`.

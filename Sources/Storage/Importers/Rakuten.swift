@@ -1,3 +1,4 @@
+public import Support
 extension Importer {
   /// Answers of the Rakuten Recipe API (version 20170426, and those before it): a ranking makes one archive.
   static let rakuten = Importer(

@@ -1,3 +1,4 @@
+public import Support
 import Almanac
 
 /// What the Rakuten Recipe API sends.

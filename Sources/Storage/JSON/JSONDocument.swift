@@ -1,3 +1,4 @@
+import Support
 /// A JSON text as it stands in a file: its bytes, and where each value and key lies in them.
 ///
 /// Nothing is converted before it is asked for, so key order, spelling of numbers, white space and line ends stay

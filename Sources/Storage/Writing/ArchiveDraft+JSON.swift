@@ -1,3 +1,4 @@
+public import Support
 import Almanac
 
 extension ArchiveDraft {
@@ -69,7 +70,7 @@ extension NewRecipe.Image {
       return
     }
     let own = "\(site)/Content/\(text)"
-    if Files.realPath(own) != nil, !Files.hasFolder(at: own), !text.hasPrefix("/") {
+    if Files.realPath(own) != nil, !Files.isFolder(own), !text.hasPrefix("/") {
       self = .file(own)
     } else {
       self = .file(text.hasPrefix("/") || folder == "." ? text : "\(folder)/\(text)")

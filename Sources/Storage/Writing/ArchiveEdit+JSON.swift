@@ -1,3 +1,4 @@
+public import Support
 import Almanac
 
 extension ArchiveEdit {

@@ -1,3 +1,4 @@
+import Support
 /// A store as it was read for a change.
 struct OpenStore {
   let bytes: [UInt8]

@@ -1,3 +1,4 @@
+public import Support
 import Almanac
 
 extension StoreWriter {
@@ -25,7 +26,9 @@ extension StoreWriter {
       (drafts, known) = recipes.new(of: drafts)
     }
     var problems: [Problem] = []
-    var photos = PhotoIntake(content: writer.site + "/Content", probe: writer.probe)
+    var photos = try writer.telling { () throws(FileError) in
+      try PhotoIntake(site: writer.site, probe: writer.probe)
+    }
     var (archive, recipe) = (store.highestArchive, store.highestRecipe)
     var trees: [JSONTree] = []
     for draft in drafts {

@@ -1,3 +1,4 @@
+public import Support
 extension StoreWriter {
   /// Takes an archive out of the store, with its recipes, or one recipe out of an archive.
   ///
@@ -29,7 +30,7 @@ extension StoreWriter {
   /// leaves no trace, also where white space in an empty list would tell of it.
   private func bytesBefore(adding id: Int, to store: OpenStore) -> [UInt8]? {
     let undo = UndoFolder(site: site)
-    guard let record = undo.record(), record.archives == [id], record.after == FileMark(store.bytes),
+    guard let record = try? undo.record(), record.archives == [id], record.after == FileMark(store.bytes),
       let before = try? undo.bytesBefore(), FileMark(before) == record.before
     else { return nil }
     return before

@@ -1,3 +1,4 @@
+public import Support
 extension StoreWriter {
   /// What importing would add, without changing anything.
   ///

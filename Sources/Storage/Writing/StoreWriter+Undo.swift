@@ -1,4 +1,5 @@
 import Glibc
+public import Support
 
 extension StoreWriter {
   /// Takes the last change back, to the byte; done again, it takes that back.
@@ -10,7 +11,8 @@ extension StoreWriter {
   public func undo() throws(Problems) -> Change {
     try change { (store) throws(Problems) in
       let undo = UndoFolder(site: site)
-      guard let record = undo.record() else {
+      let content = try telling { () throws(FileError) in try SiteFolders.content(of: site) }
+      guard let record = try telling({ () throws(FileError) in try undo.record() }) else {
         throw Problems([
           Problem(
             Place(file: Store.archivesFile), .error,
@@ -36,12 +38,10 @@ extension StoreWriter {
       }
       let earlier = try OpenStore(site: site, bytes: before)
       var change = Change(what: Self.undoing(record.what))
-      let returning = try returning(record.removed, undo)
-      let unused = record.added.filter { photo in
-        !earlier.shows(photo.path) && access("\(undo.content)/\(photo.path)", F_OK) == 0
-      }
+      let returning = try returning(record.removed, undo, content)
+      let unused = record.added.filter { !earlier.shows($0.path) && content.has($0.path) }
       let leaving = unused.filter { photo in
-        (try? Files.read("\(undo.content)/\(photo.path)")).map { FileMark($0) } == photo.mark
+        (try? content.read(photo.path)).map { FileMark($0) } == photo.mark
       }
       change.warnings =
         missing(earlier, store, record.removed, returning)
@@ -57,15 +57,14 @@ extension StoreWriter {
 
   /// Those of the kept files that have to come back and can.
   private func returning(
-    _ removed: [ChangeRecord.Kept], _ undo: UndoFolder
+    _ removed: [ChangeRecord.Kept], _ undo: UndoFolder, _ content: Folder
   ) throws(Problems) -> [ChangeRecord.Kept] {
     var (returning, inTheWay): ([ChangeRecord.Kept], [Problem]) = ([], [])
-    for kept in removed where access(undo.kept(kept), F_OK) == 0 {
-      let target = "\(undo.content)/\(kept.path)"
-      var facts = stat()
-      if lstat(target, &facts) != 0 {
+    for kept in removed {
+      guard let bytes = try telling({ () throws(FileError) in try undo.kept(kept) }) else { continue }
+      if try telling({ () throws(FileError) in try content.kind(of: kept.path) }) == nil {
         returning.append(kept)
-      } else if (try? Files.read(target)) != (try? Files.read(undo.kept(kept))) {
+      } else if (try? content.read(kept.path)) != bytes {
         inTheWay.append(
           Problem(
             Place(file: "Content/\(kept.path)"), .error,

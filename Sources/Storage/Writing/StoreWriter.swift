@@ -1,3 +1,4 @@
+import Support
 import Glibc
 
 /// Changes a site's store: one change is read, worked out and written under one lock, whole or not at all.
@@ -35,13 +36,11 @@ public struct StoreWriter: Sendable {
   /// longer shows. Killed anywhere, the store is whole and shows nothing that is not there.
   func change(_ work: (OpenStore) throws(Problems) -> Proposal) throws(Problems) -> Change {
     let file = try storeFile()
-    let lock = try telling { () throws(FileError) in
-      try StoreLock(folder: Files.parent(of: file), waiting: waiting)
-    }
-    defer { withExtendedLifetime(lock) {} }
-    let bytes = try telling { () throws(FileError) in try Files.read(file) }
-    guard access(file, W_OK) == 0 else { throw problems(FileError(file)) }
-    Files.sweepBeside(file)
+    try telling { () throws(FileError) in try file.folder.lock(waiting: waiting) }
+    defer { withExtendedLifetime(file.folder) {} }
+    let bytes = try telling { () throws(FileError) in try file.read() }
+    guard access(file.full, W_OK) == 0 else { throw problems(FileError(file.full)) }
+    file.folder.sweepPassing()
     let store = try OpenStore(site: site, bytes: bytes)
     let undo = UndoFolder(site: site)
     try telling { () throws(FileError) in
@@ -58,20 +57,19 @@ public struct StoreWriter: Sendable {
   }
 
   private func make(
-    _ proposal: Proposal, of file: String, before: [UInt8], _ undo: UndoFolder
+    _ proposal: Proposal, of file: FolderFile, before: [UInt8], _ undo: UndoFolder
   ) throws(Problems) -> Change {
     var change = proposal.change
     let photos = proposal.photos?.planned ?? []
     var record = ChangeRecord(what: change.what, before: FileMark(before), after: FileMark(proposal.bytes))
     record.archives = proposal.isAddition ? change.archives : []
-    record.added =
-      photos.map { ChangeRecord.Photo(path: $0.path, mark: $0.mark) }
-      + proposal.returning.compactMap { kept in
-        (try? Files.read(undo.kept(kept))).map { ChangeRecord.Photo(path: kept.path, mark: FileMark($0)) }
-      }
-    record.removed = proposal.leaving.enumerated().map { number, path in
-      ChangeRecord.Kept(path: path, name: "\(number)-\(Files.name(of: path))")
+    let content = try telling { () throws(FileError) in try SiteFolders.content(of: site) }
+    record.added = photos.map { ChangeRecord.Photo(path: $0.path, mark: $0.mark) }
+    for kept in proposal.returning {
+      let bytes = try telling { () throws(FileError) in try undo.kept(kept) }
+      if let bytes { record.added.append(ChangeRecord.Photo(path: kept.path, mark: FileMark(bytes))) }
     }
+    record.removed = proposal.leaving.enumerated().map { ChangeRecord.Kept(path: $1, number: $0) }
     try telling { () throws(FileError) in try undo.prepare(record, before: before) }
     var returned: [ChangeRecord.Kept] = []
     do throws(Problems) {
@@ -79,26 +77,26 @@ public struct StoreWriter: Sendable {
       do throws(Problems) {
         try telling { () throws(FileError) in
           for kept in proposal.returning {
-            try undo.bringBack(kept)
+            try undo.bringBack(kept, into: content)
             returned.append(kept)
           }
           // Someone who edits by hand takes no lock.
-          guard try Files.read(file) == before else { throw FileError(file, .changing) }
-          try Files.replaceDurably(file, proposal.bytes)
+          guard try file.read() == before else { throw FileError(file.full, .changing) }
+          try file.folder.replace(file.path, proposal.bytes, surviving: .power)
         }
       } catch {
-        for kept in returned { unlink("\(undo.content)/\(kept.path)") }
+        for kept in returned { try? content.remove(kept.path) }
         proposal.photos?.removeCopies()
         throw error
       }
     } catch {
-      undo.forget()
+      try? undo.forget()
       throw error
     }
     change.copied = photos.map(\.path) + returned.map(\.path)
     for kept in record.removed {
       do throws(FileError) {
-        try undo.keep(kept)
+        try undo.keep(kept, of: content)
         change.removed.append(kept.path)
       } catch {
         change.warnings.append(
@@ -113,11 +111,20 @@ public struct StoreWriter: Sendable {
     return change
   }
 
-  /// Where the store's file really lies: a link to it stays a link.
-  private func storeFile() throws(Problems) -> String {
+  /// The store's file where it really lies, which is in the site: a link to it stays a link.
+  private func storeFile() throws(Problems) -> FolderFile {
     let path = "\(site)/\(Store.archivesFile)"
-    guard let real = Files.realPath(path) else { throw Store.missing(site: site, FileError(path)) }
-    return real
+    guard let real = Files.realPath(path), let root = Files.realPath(site) else {
+      throw Store.missing(site: site, FileError(path))
+    }
+    return try telling { () throws(FileError) in
+      guard Files.isInside(real, root), root != real else {
+        throw FileError(path, .outside(of: "the site's folder"))
+      }
+      let inside = String(real.utf8.dropFirst(root == "/" ? 1 : root.utf8.count + 1)) ?? ""
+      let folder = try Folder(root).folder(ContentPath.folder(of: inside))
+      return FolderFile(Files.name(of: inside), in: folder)
+    }
   }
 
   // MARK: Telling

@@ -1,3 +1,4 @@
+import Support
 import Almanac
 import Glibc
 import Imaging
@@ -33,7 +34,7 @@ func namesDay(_ text: String) -> Bool {
 /// The day on which a photo was taken, as its camera wrote it.
 private func photographedDay(_ path: String?) throws(Misuse) -> Day {
   guard let path else { throw .senseless("DATE is 'photo', yet there is no photo to tell the day") }
-  guard let taken = PhotographedDay(ofFile: path),
+  guard let taken = (try? FolderFile(path)).flatMap({ PhotographedDay(of: $0) }),
     let day = Day(year: taken.year, month: taken.month, day: taken.day)
   else {
     throw .senseless("DATE is 'photo', yet \(path) does not tell when it was taken (say the day)")

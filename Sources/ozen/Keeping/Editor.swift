@@ -1,3 +1,4 @@
+import Support
 import Glibc
 import Storage
 
@@ -17,8 +18,9 @@ enum Editor {
     let file = mkstemps(&name, 3)
     let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     guard file >= 0 else { throw problems(FileError(path)) }
+    let failure = Files.writeAll(Array((text.isEmpty ? "" : text + "\n").utf8), to: file, path)
     close(file)
-    try write(text.isEmpty ? "" : text + "\n", to: path)
+    if let failure { throw problems(failure) }
     // The variable may hold options as well, so a shell reads it.
     let status = run(["/bin/sh", "-c", "\(editor) \"$1\"", "sh", path])
     guard status == 0 else {
@@ -32,14 +34,11 @@ enum Editor {
   /// Takes the draft away once its text is safe, or says where it is.
   static func end(_ memo: MemoText?, isSafe: Bool, _ console: Console) {
     guard let draft = memo?.draft else { return }
-    if isSafe { unlink(draft) } else { console.note("what you wrote is in \(draft)") }
-  }
-
-  private static func write(_ text: String, to path: String) throws(Problems) {
-    let file = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
-    guard file >= 0 else { throw problems(FileError(path)) }
-    defer { close(file) }
-    guard Glibc.write(file, text, text.utf8.count) == text.utf8.count else { throw problems(FileError(path)) }
+    if isSafe {
+      try? Folder(Files.parent(of: draft)).remove(Files.name(of: draft))
+    } else {
+      console.note("what you wrote is in \(draft)")
+    }
   }
 
   private static func problems(_ error: FileError) -> Problems {

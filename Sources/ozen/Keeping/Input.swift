@@ -1,3 +1,4 @@
+import Support
 import Storage
 
 /// Text that comes from a file or from standard input.

@@ -1,3 +1,4 @@
+import Support
 import Storage
 
 /// JSON that a command is given: a file, or `-` for standard input.

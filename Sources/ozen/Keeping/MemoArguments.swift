@@ -1,3 +1,4 @@
+import Support
 import Storage
 
 /// Where the text of a memo comes from; at most one of them.

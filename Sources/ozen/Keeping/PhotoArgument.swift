@@ -1,3 +1,4 @@
+import Support
 import Glibc
 import Imaging
 import Storage

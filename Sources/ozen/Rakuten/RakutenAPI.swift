@@ -1,3 +1,4 @@
+import Support
 import Fetching
 import Glibc
 import Storage

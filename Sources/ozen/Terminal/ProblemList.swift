@@ -1,3 +1,4 @@
+import Support
 import Storage
 
 /// Problems as they go to standard error: one a line, then how many there are of which kind.

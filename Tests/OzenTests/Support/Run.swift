@@ -1,3 +1,4 @@
+import Support
 import Foundation
 
 /// What the built binary said and how it ended.
@@ -76,4 +77,11 @@ func temporaryFolder() throws -> URL {
   let folder = FileManager.default.temporaryDirectory.appending(path: "ozen-tests-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   return folder
+}
+
+/// Works in a temporary folder, which is removed afterwards.
+func inFolder(_ work: (URL) throws -> Void) throws {
+  let folder = try temporaryFolder()
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try work(folder)
 }

@@ -1,3 +1,4 @@
+import Support
 import Markup
 import Storage
 import Testing

@@ -1,3 +1,4 @@
+import Support
 import Almanac
 import Foundation
 import Testing
@@ -93,7 +94,7 @@ struct StoreWriterTests {
       ])
     #expect(try text() == before)
     #expect(try files() == there)
-    #expect(!Files.hasFolder(at: site.path + "/.ozen/undo/next"))
+    #expect(!Files.isFolder(site.path + "/.ozen/undo/next"))
   }
 
   @Test func undoGoesBackAndForthToTheByte() throws {
@@ -281,7 +282,7 @@ struct StoreWriterTests {
       _ = try writer.edit(12, .titled("夏"))
     }
     #expect(try files().contains("Content/photos/2019/soup.jpg") == false)
-    #expect(!Files.hasFolder(at: undo + "/next"))
+    #expect(!Files.isFolder(undo + "/next"))
   }
 
   @Test func controlCharactersAreRefused() throws {
@@ -329,7 +330,7 @@ struct StoreWriterTests {
       atPath: site.path + "/before/last", toPath: undo + (isRenamed ? "/old" : "/last"))
     try site.write(Array(deleted.utf8), to: "Content/archives.json")
     for photo in photos.dropFirst(back) { try manager.removeItem(atPath: "\(site.path)/\(photo)") }
-    try site.write(Array("P".utf8), to: "Content/photos/2019/.ozen-1.part")
+    try site.write(Array("P".utf8), to: "Content/photos/2019/.ozen-1.new")
 
     let change = try writer.undo()
     #expect(change.warnings.isEmpty && change.copied.count == 3)

@@ -1,3 +1,4 @@
+import Support
 extension Importer {
   /// A recipe in Cooklang, with the pictures beside it.
   static let cooklang = Importer(

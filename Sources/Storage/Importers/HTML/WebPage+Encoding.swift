@@ -1,3 +1,4 @@
+import Support
 extension WebPage {
   /// A page in UTF-8, out of what its byte order mark or its own words say it is in; warnings for what cannot be it.
   ///

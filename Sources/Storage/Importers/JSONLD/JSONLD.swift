@@ -1,3 +1,4 @@
+import Support
 extension Importer {
   /// Recipes of schema.org, as web pages carry them for search engines and programs write them for one another.
   static let jsonLD = Importer(

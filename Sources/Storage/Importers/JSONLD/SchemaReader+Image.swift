@@ -1,3 +1,4 @@
+import Support
 extension SchemaReader {
   /// The first picture that can be had, and what it says of itself.
   mutating func image(of node: SourceValue) -> (image: NewRecipe.Image, caption: String?)? {

@@ -1,3 +1,4 @@
+import Support
 extension SchemaReader {
   /// A line each; an object's amount is kept apart from its name.
   mutating func ingredients(of node: SourceValue) -> [Ingredient] {

@@ -1,3 +1,4 @@
+import Support
 import Almanac
 
 /// Reads recipes of schema.org, as many write them.

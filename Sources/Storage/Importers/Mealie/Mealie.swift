@@ -1,3 +1,4 @@
+import Support
 extension Importer {
   /// Recipes of Mealie: a recipe's JSON, with the snake_case keys of 2021 or the camelCase ones since, and the
   /// `database.json` of a backup.

@@ -1,3 +1,4 @@
+import Support
 /// The tables of Mealie's database, as a backup holds them in `database.json`.
 struct MealieBackup {
   let recipes: [SourceValue]

@@ -1,3 +1,4 @@
+import Support
 import Almanac
 
 /// Reads Mealie's recipes; those of one day make one archive.

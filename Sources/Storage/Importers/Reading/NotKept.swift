@@ -1,3 +1,4 @@
+import Support
 /// What a source says and the store has no place for: collected by name, and told once for a file.
 struct NotKept {
   private var names: [(name: String, first: Place, count: Int)] = []

@@ -1,3 +1,4 @@
+import Support
 /// The JSON of another program, read with what is safe to mend mended.
 struct SourceJSON {
   let root: SourceValue

@@ -1,3 +1,4 @@
+import Support
 import Compression
 
 /// A file that is a text, as its importer wants it: in UTF-8, without a byte order mark, with plain line ends.

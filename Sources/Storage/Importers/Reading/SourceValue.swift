@@ -1,3 +1,4 @@
+import Support
 /// A value in the JSON of another program, asked without demands: what is not there or is of another kind is nil.
 struct SourceValue {
   let document: JSONDocument

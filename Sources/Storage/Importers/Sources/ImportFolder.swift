@@ -1,15 +1,16 @@
-import Glibc
+import Support
+import Support
 
 /// A folder that recipes come from: reads the files beside them, and none outside of it.
 struct ImportFolder: Sendable {
-  let path: String
+  private let folder: Folder?
   /// Paths as they are spelled on the disk, by texts, which are equal when they mean the same letters: Apple's disks
   /// take accents apart. A path of ASCII has one spelling.
   private let spellings: [String: String]
 
   /// - Parameter files: the paths of what lies in it.
   init(_ path: String, files: [String]) {
-    self.path = path
+    folder = try? Folder(path, links: .followedInside)
     let accented = files.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
     spellings = Dictionary(accented.map { ($0, $0) }) { first, _ in first }
   }
@@ -20,17 +21,9 @@ struct ImportFolder: Sendable {
   }
 
   private func read(_ name: String) -> [UInt8]? {
-    guard let root = Files.realPath(path), let found = find(name),
-      let real = Files.realPath(found),
-      real.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
-    else { return nil }
-    return try? Files.read(real, limit: Expander.largestFile)
-  }
-
-  private func find(_ name: String) -> String? {
-    let full = path + "/" + name
-    if access(full, F_OK) == 0 { return full }
-    return spellings[name].map { path + "/" + $0 }
+    guard let folder else { return nil }
+    let spelling = folder.has(name) ? name : spellings[name] ?? name
+    return try? folder.read(spelling, limit: Expander.largestFile)
   }
 }
 

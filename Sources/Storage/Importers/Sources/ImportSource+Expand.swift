@@ -1,3 +1,4 @@
+public import Support
 import Compression
 
 /// What a path on the command line stands for.
@@ -24,7 +25,7 @@ extension ImportSource {
     path: String, language: SiteSettings.Language = .ja, importers: [Importer] = Importer.all
   ) -> Expansion {
     var expander = Expander(language: language, importers: importers)
-    if Files.hasFolder(at: path) {
+    if Files.isFolder(path) {
       expander.addFolder(path)
     } else {
       expander.addNamed(path)
@@ -66,13 +67,14 @@ struct Expander {
 
   mutating func addFolder(_ path: String) {
     do throws(FileError) {
-      let entries = try Files.visible(in: path)
+      let folder = try Folder(path, links: .followedInside)
+      let entries = try Files.visible(in: folder)
       let root = ImportFolder(path, files: entries.map(\.path))
       for entry in entries {
         let full = path + (path.hasSuffix("/") ? "" : "/") + entry.path
         if entry.kind == .link {
           // What a link within the folder leads to is read where it lies.
-          if !Files.isFile(full, within: path) {
+          if !folder.leadsToFile(entry.path) {
             warn(full, "a link that leads out of the folder is not followed (copy the file in its place)")
           }
         } else if Self.isPicture(entry.path) {

@@ -1,3 +1,4 @@
+public import Support
 extension ImportSource {
   /// What can be told of a file that no form reads: that it is empty or broken, with the place, or what it is instead.
   ///

@@ -1,3 +1,4 @@
+import Support
 /// A text with YAML before it, between two lines of three dashes.
 struct FrontMatter {
   /// The YAML and the number of its first line; nil where the text has none.

@@ -1,3 +1,4 @@
+public import Support
 /// What a change of the store did.
 public struct Change: Sendable, Equatable {
   /// In the past tense, without a full stop: `added archive 12 with 3 recipes`.

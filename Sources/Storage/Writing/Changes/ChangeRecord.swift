@@ -1,3 +1,5 @@
+import Support
+
 /// What a change did, so that it can be taken back. The bytes before it lie beside the record.
 struct ChangeRecord: Sendable, Equatable {
   /// In the past tense, for people: `added archive 12`.
@@ -19,8 +21,19 @@ struct ChangeRecord: Sendable, Equatable {
   struct Kept: Sendable, Equatable {
     /// Where it lay, below `Content/`.
     var path: String
-    /// Its name among the files that are kept.
+    /// Its name among the files that are kept: `0-tomato.jpg`.
     var name: String
+
+    /// - Parameter number: tells it from others of the same change.
+    init(path: String, number: Int) { self.init(path: path, name: "\(number)-\(Files.name(of: path))") }
+
+    init(path: String, name: String) { (self.path, self.name) = (path, name) }
+
+    /// Whether a file's name is one that is given here.
+    static func isName(_ name: String) -> Bool {
+      let digits = name.utf8.prefix { (0x30...0x39).contains($0) }
+      return !digits.isEmpty && name.utf8.dropFirst(digits.count).first == UInt8(ascii: "-")
+    }
   }
 }
 
@@ -63,19 +76,8 @@ extension ChangeRecord {
     }
     added = pairs("added").compactMap { path, mark in FileMark(mark).map { Photo(path: path, mark: $0) } }
     removed = pairs("removed").map { Kept(path: $0.0, name: $0.1) }
-    // The record may have come with the folder from somebody else.
-    let paths = added.map(\.path) + removed.map(\.path)
-    guard paths.allSatisfy(Self.staysInside),
-      removed.allSatisfy({ !$0.name.contains("/") && $0.name != ".." })
-    else {
+    guard removed.allSatisfy({ Kept.isName($0.name) && !$0.name.utf8.contains(UInt8(ascii: "/")) }) else {
       return nil
     }
-  }
-
-  private static func staysInside(_ path: String) -> Bool {
-    !path.hasPrefix("/")
-      && !path.split(separator: "/", omittingEmptySubsequences: false).contains {
-        ["", ".", ".."].contains($0)
-      }
   }
 }

@@ -1,3 +1,4 @@
+import Support
 /// The text of a JSON value, changed one step after the other, each as small as can be.
 ///
 /// It is read anew after each step, so it is meant for one archive; the archives of a store are added to and removed

@@ -1,3 +1,4 @@
+import Support
 extension JSONTree {
   /// What is wrong with the texts that are to be written: nobody means a NUL or an escape in them, and pages cannot hold
   /// them.

@@ -1,4 +1,4 @@
-import Glibc
+import Support
 
 /// Pictures on their way into `Content/photos/YEAR`: first each gets its place, then all are copied.
 struct PhotoIntake {
@@ -10,17 +10,18 @@ struct PhotoIntake {
     var mark: FileMark
   }
 
-  private let content: String
+  private let content: Folder
+  /// Where `Content/` really lies.
   private let root: String
   private let probe: PictureProbe
   private(set) var planned: [Planned] = []
   /// By folder below `Content/`, then by folded name: what is there.
   private var names: [String: [String: String]] = [:]
 
-  init(content: String, probe: @escaping PictureProbe) {
-    self.content = content
+  init(site: String, probe: @escaping PictureProbe) throws(FileError) {
+    content = try SiteFolders.content(of: site)
     self.probe = probe
-    root = Files.realPath(content) ?? content
+    root = Files.realPath(content.path) ?? content.path
   }
 
   /// What stands for a picture in the store: its address, or its path below `Content/`, where it lies already or will be
@@ -60,7 +61,7 @@ struct PhotoIntake {
 
   /// The path of a file that lies below `Content/` already.
   private func pathInContent(_ path: String) -> String? {
-    guard let real = Files.realPath(path), real.utf8.starts(with: (root + "/").utf8) else { return nil }
+    guard let real = Files.realPath(path), Files.isInside(real, root), real != root else { return nil }
     return String(real.utf8.dropFirst(root.utf8.count + 1))
   }
 
@@ -84,47 +85,19 @@ struct PhotoIntake {
       let path = "\(folder)/\(other)"
       if let earlier = planned.first(where: { $0.path == path }) {
         if earlier.mark == mark { return path }
-      } else if holds("\(content)/\(path)", bytes) {
+      } else if (try? content.holds(path, bytes)) == true {
         return path
       }
     }
   }
 
-  /// What lies in a folder; parts of copies that were killed are cleared away, since nobody else copies now.
+  /// What lies in a folder. What copies that were killed left there is cleared away, since nobody else copies now.
   private func look(at folder: String) throws(FileError) -> [String: String] {
-    let path = "\(content)/\(folder)"
-    try refuseToLeave(path)
-    guard Files.hasFolder(at: path) else { return [:] }
+    guard try content.folderIfThere(folder) != nil else { return [:] }
+    content.sweepPassing(in: folder)
     var there: [String: String] = [:]
-    for entry in try Files.names(in: path) {
-      if Files.isPart(entry.path) {
-        unlink("\(path)/\(entry.path)")
-      } else {
-        there[PhotoName.folded(entry.path)] = entry.path
-      }
-    }
+    for entry in try content.names(in: folder) { there[PhotoName.folded(entry.path)] = entry.path }
     return there
-  }
-
-  /// A folder that a link leads out of `Content/` takes no pictures: a build would not show them.
-  private func refuseToLeave(_ path: String) throws(FileError) {
-    var nearest = path
-    while Files.realPath(nearest) == nil, nearest != content, nearest != Files.parent(of: nearest) {
-      nearest = Files.parent(of: nearest)
-    }
-    guard let real = Files.realPath(nearest) else { return }
-    guard real == root || real.utf8.starts(with: (root + "/").utf8) else {
-      throw FileError(nearest, .outside)
-    }
-  }
-
-  private func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
-    var facts = stat()
-    guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, Int(facts.st_size) == bytes.count
-    else {
-      return false
-    }
-    return (try? Files.read(path)) == bytes
   }
 
   /// Copies what was planned; after an error, nothing of it is there.
@@ -138,7 +111,6 @@ struct PhotoIntake {
   }
 
   private func copy(_ photo: Planned) throws(Problems) {
-    let target = "\(content)/\(photo.path)"
     do throws(FileError) {
       let bytes: [UInt8]
       switch photo.source {
@@ -148,9 +120,8 @@ struct PhotoIntake {
         guard FileMark(bytes) == photo.mark else { throw FileError(path, .changing) }
       case .remote: return
       }
-      try Files.makeFolders(Files.parent(of: target))
-      try Files.createWhole(target, bytes)
-      Files.syncFolder(of: target)
+      try content.makeFolder(ContentPath.folder(of: photo.path))
+      try content.create(photo.path, bytes, surviving: .power)
     } catch {
       throw Problems([Problem(Place(file: error.path), .error, error.message)])
     }
@@ -158,6 +129,6 @@ struct PhotoIntake {
 
   /// Takes the copies away again.
   func removeCopies(upTo end: Int? = nil) {
-    for photo in planned.prefix(end ?? planned.count) { unlink("\(content)/\(photo.path)") }
+    for photo in planned.prefix(end ?? planned.count) { try? content.remove(photo.path) }
   }
 }

@@ -4,7 +4,7 @@ extension FileError {
   /// The error of a call that just failed: make it right after the call.
   public init(_ path: String) { self.init(path, errno: errno) }
 
-  init(_ path: String, errno number: Int32) {
+  public init(_ path: String, errno number: Int32) {
     let reason: Reason =
       switch number {
       case ENOENT, ENOTDIR: .missing
@@ -18,7 +18,7 @@ extension FileError {
   }
 
   /// glibc's text for an error number; since version 2.32 it belongs to the thread that asks.
-  static func systemText(_ number: Int32) -> String {
+  public static func systemText(_ number: Int32) -> String {
     strerror(number).map { String(cString: $0) } ?? "system error \(number)"
   }
 }

@@ -1,24 +1,34 @@
 import Glibc
 
 /// What tells one state of a file from another without reading it.
-struct Stamp: Sendable, Hashable {
-  var size: Int
+public struct Stamp: Sendable, Hashable {
+  public var size: Int
   /// In nanoseconds since 1970.
-  var modified: Int
-  var changed: Int
-  var inode: UInt64
+  public var modified: Int
+  public var changed: Int
+  public var inode: UInt64
+
+  public init(size: Int, modified: Int, changed: Int, inode: UInt64) {
+    (self.size, self.modified, self.changed, self.inode) = (size, modified, changed, inode)
+  }
 
   /// What stands for a file that is not there.
-  static let missing = Stamp(size: -1, modified: -1, changed: -1, inode: 0)
+  public static let missing = Stamp(size: -1, modified: -1, changed: -1, inode: 0)
 
   /// Whether the file was at rest before a moment: git's rule for a racy index. One as young as that may have changed
   /// once more within the same tick of the clock, without its stamp showing it.
-  func isOlder(than moment: Int) -> Bool { modified < moment && changed < moment }
+  public func isOlder(than moment: Int) -> Bool { modified < moment && changed < moment }
 }
 
 extension Stamp {
   /// Of a file or folder, links followed; `missing` when there is none.
-  init(of path: String, in root: Int32 = AT_FDCWD) {
+  public init(of path: String) { self.init(of: path, in: AT_FDCWD) }
+
+  /// Of a file or folder below a folder, links followed wherever they lead, since nothing is read from it; `missing` when
+  /// there is none.
+  public init(of path: String, in folder: Folder) { self.init(of: path, in: folder.descriptor) }
+
+  private init(of path: String, in root: Int32) {
     var info = stat()
     guard fstatat(root, path, &info, 0) == 0 else {
       self = .missing
@@ -32,7 +42,7 @@ extension Stamp {
   }
 
   /// Now, by the clock that file systems stamp with.
-  static func now() -> Int {
+  public static func now() -> Int {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME_COARSE, &now)
     return now.tv_sec * 1_000_000_000 + now.tv_nsec

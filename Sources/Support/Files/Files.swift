@@ -8,6 +8,11 @@ public enum Files {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileError(path) }
     defer { close(file) }
+    return try read(file, named: path, limit: limit)
+  }
+
+  /// The bytes of an open plain file.
+  static func read(_ file: Int32, named path: String, limit: Int) throws(FileError) -> [UInt8] {
     var facts = stat()
     guard fstat(file, &facts) == 0 else { throw FileError(path) }
     switch facts.st_mode & S_IFMT {
@@ -89,7 +94,17 @@ public enum Files {
 
   /// What lies in a folder itself, in no order.
   public static func names(in folder: String) throws(FileError) -> [Entry] {
-    guard let stream = opendir(folder) else { throw FileError(folder) }
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(folder) }
+    return try names(inOpen: descriptor, named: folder)
+  }
+
+  /// What lies in an open folder itself, in no order. Closes it.
+  static func names(inOpen descriptor: Int32, named folder: String) throws(FileError) -> [Entry] {
+    guard let stream = fdopendir(descriptor) else {
+      close(descriptor)
+      throw FileError(folder)
+    }
     defer { closedir(stream) }
     var entries: [Entry] = []
     while true {
@@ -99,40 +114,63 @@ public enum Files {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       if name == "." || name == ".." { continue }
-      let kind = kind(type: Int(found.pointee.d_type), of: folder + "/" + name)
+      let kind = kind(type: Int(found.pointee.d_type), of: name, in: dirfd(stream))
       entries.append(Entry(path: name, kind: kind))
     }
     guard errno == 0 else { throw FileError(folder) }
     return entries
   }
 
-  private static func kind(type: Int, of path: String) -> Entry.Kind {
+  private static func kind(type: Int, of name: String, in folder: Int32) -> Entry.Kind {
     switch type {
     case Int(DT_REG): return .file
     case Int(DT_DIR): return .folder
     case Int(DT_LNK): return .link
-    case Int(DT_UNKNOWN): return Self.kind(of: path)  // Some file systems leave it open.
+    // Some file systems leave it open.
+    case Int(DT_UNKNOWN):
+      var facts = stat()
+      return fstatat(folder, name, &facts, AT_SYMLINK_NOFOLLOW) == 0
+        ? Entry.Kind(mode: facts.st_mode) : .other
     default: return .other
     }
   }
 
   /// What lies at a path; links are not followed.
-  static func kind(of path: String) -> Entry.Kind {
+  public static func kind(of path: String) -> Entry.Kind {
     var facts = stat()
-    guard lstat(path, &facts) == 0 else { return .other }
-    return switch facts.st_mode & S_IFMT {
-    case S_IFREG: .file
-    case S_IFDIR: .folder
-    case S_IFLNK: .link
-    default: .other
-    }
+    return lstat(path, &facts) == 0 ? Entry.Kind(mode: facts.st_mode) : .other
+  }
+
+  /// Whether nothing lies at a path, not even a link that leads nowhere.
+  public static func isMissing(_ path: String) -> Bool {
+    var facts = stat()
+    return lstat(path, &facts) != 0
+  }
+
+  /// Whether a path leads to a folder, links followed.
+  public static func isFolder(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+extension Files.Entry.Kind {
+  /// From the bits of `stat`.
+  init(mode: mode_t) {
+    self =
+      switch mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
   }
 }
 
 extension Files {
   /// Writes bytes whole to an open file; what went wrong, if anything, by the file's path.
   public static func writeAll(_ bytes: borrowing [UInt8], to file: Int32, _ path: String) -> FileError? {
-    bytes.withUnsafeBytes { buffer in
+    bytes.withUnsafeBytes { buffer -> FileError? in
       var at = 0
       while at < buffer.count {
         let count = Glibc.write(file, buffer.baseAddress! + at, buffer.count - at)

@@ -13,10 +13,14 @@ public struct FileError: Error, Sendable, Hashable {
     case full, readOnly
     /// Another program writes it at the same time.
     case changing
-    /// A folder that lies out of `Content/`, behind a link.
-    case outside
+    /// A link or `..` that leads out of a folder, which is named: `Content/`.
+    case outside(of: String)
+    /// A link where none is followed.
+    case link
     /// There is a file that is not ours to replace.
     case foreign
+    /// A record of a change that is none of this version.
+    case unreadableRecord
     /// Another error number of the system.
     case other(Int32)
   }
@@ -39,9 +43,14 @@ public struct FileError: Error, Sendable, Hashable {
     case .full: "the disk is full"
     case .readOnly: "the disk is read-only"
     case .changing: "another program has just changed it (wait for it, and try again)"
-    case .outside: "it is a link that leads out of Content/ (put a folder in its place)"
+    case .outside(let folder):
+      "it is a link that leads out of \(folder) (put the file or folder itself in its place)"
+    case .link:
+      "it is a link, and none is followed here (remove it, or put the file or folder itself in its place)"
     case .foreign:
       "Ozen did not make this file (move it away, or choose another output)"
+    case .unreadableRecord:
+      "this is no record of a change (take what you need from the folder that it lies in, and remove that)"
     case .other(let number): Self.systemText(number)
     }
   }
