@@ -55,23 +55,38 @@ let package = Package(
     .target(name: "Preview", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
     .target(name: "Almanac", swiftSettings: strict),
     .target(
-      name: "Storage", dependencies: ["Support", "Almanac", "Compression", "CYAML"], swiftSettings: strict),
+      name: "Storage", dependencies: ["Support", "Almanac"], swiftSettings: strict),
+    .target(
+      name: "Interchange",
+      dependencies: ["Support", "Almanac", "Compression", "Storage", "Imaging", "CYAML"],
+      swiftSettings: strict),
     .target(
       name: "Publishing",
       dependencies: ["Support", "Almanac", "Storage", "Imaging", "Fetching", "Markup", "Compression"],
       resources: [.embedInCode("Templates"), .embedInCode("Schemas")], swiftSettings: strict),
     .executableTarget(
       name: "ozen",
-      dependencies: ["Support", "Almanac", "Storage", "Imaging", "Fetching", "Publishing", "Preview"],
+      dependencies: [
+        "Support", "Almanac", "Storage", "Interchange", "Imaging", "Fetching", "Publishing", "Preview",
+      ],
       swiftSettings: strict),
 
+    // What the tests of several modules share.
+    .target(
+      name: "TestSupport", dependencies: ["Support", "Storage"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(name: "SupportTests", dependencies: ["Support"], swiftSettings: strict),
     .testTarget(
       name: "AlmanacTests", dependencies: ["Almanac"], resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
-      name: "StorageTests", dependencies: ["Support", "Almanac", "Compression", "Storage"],
-      exclude: ["Fixtures"],
+      name: "StorageTests", dependencies: ["Support", "Almanac", "Storage", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "InterchangeTests",
+      dependencies: [
+        "Support", "Almanac", "Compression", "Storage", "Imaging", "Interchange", "TestSupport",
+      ],
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
     .testTarget(name: "ImagingTests", dependencies: ["Support", "Imaging"], swiftSettings: strict),
     .testTarget(name: "FetchingTests", dependencies: ["Fetching"], swiftSettings: strict),
@@ -82,7 +97,7 @@ let package = Package(
       dependencies: ["Support", "Almanac", "Compression", "Storage", "Imaging", "Markup", "Publishing"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "OzenTests", dependencies: ["Support", "Compression", "ozen"], exclude: ["Golden"],
+      name: "OzenTests", dependencies: ["Support", "Compression", "Interchange", "ozen"], exclude: ["Golden"],
       swiftSettings: strict),
   ]
 )

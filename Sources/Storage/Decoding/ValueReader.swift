@@ -1,6 +1,6 @@
 import Support
 /// Reads values out of a JSON document and collects what is wrong with them.
-struct ValueReader {
+package struct ValueReader {
   let document: JSONDocument
   private(set) var problems: [Problem] = []
   private var unknownKeys: [UnknownKey: (first: Place, count: Int)] = [:]
@@ -86,7 +86,7 @@ struct ValueReader {
   }
 
   /// A text for a message: on one line and not long.
-  static func quoted(_ text: String, quotes: String = "\"") -> String {
+  package static func quoted(_ text: String, quotes: String = "\"") -> String {
     let line = text.unicodeScalars.prefix(60).map {
       $0.properties.generalCategory == .control ? "�" : String($0)
     }

@@ -1,6 +1,6 @@
 /// An absolute http(s) URL, as far as one can tell without asking anybody.
-struct WebAddress: Equatable {
-  enum Fault: Error, Equatable {
+package struct WebAddress: Equatable {
+  package enum Fault: Error, Equatable {
     case noScheme
     case scheme(String)
     case noHost, openBracket, userInfo, port, queryOrFragment
@@ -10,17 +10,17 @@ struct WebAddress: Equatable {
   }
 
   /// `http` or `https`.
-  var scheme: String
+  package var scheme: String
   /// Host and port, in small letters.
-  var authority: String
+  package var authority: String
   /// From the slash after the host on; may be empty.
-  var path: String
+  package var path: String
   /// `?` and what follows; may be empty.
-  var query: String
+  package var query: String
   /// `#` and what follows; may be empty.
   var fragment: String
 
-  init(_ text: String) throws(Fault) {
+  package init(_ text: String) throws(Fault) {
     guard let scheme = ContentPath.scheme(of: text) else { throw .noScheme }
     guard scheme == "http" || scheme == "https" else { throw .scheme(scheme) }
     if let wrong = text.unicodeScalars.first(where: Self.isForbidden) { throw .character(wrong) }
@@ -64,7 +64,7 @@ struct WebAddress: Equatable {
 
 extension WebAddress.Fault {
   /// What is wrong, to follow the address.
-  var message: String {
+  package var message: String {
     switch self {
     case .noScheme: "no http(s) URL (one begins with https://)"
     case .scheme(let scheme): "a URL that begins with \(scheme): (only http and https are right)"

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
   /// Whether the scalar shows nothing but space. Asks Unicode's tables only where plain numbers do not tell.
-  var isSpace: Bool {
+  package var isSpace: Bool {
     switch value {
     case 0x20, 0x09...0x0D: true
     case 0..<0x80: false
@@ -12,10 +12,10 @@ extension Unicode.Scalar {
 
 extension String {
   /// Whether the text shows nothing.
-  var isBlank: Bool { unicodeScalars.allSatisfy(\.isSpace) }
+  package var isBlank: Bool { unicodeScalars.allSatisfy(\.isSpace) }
 
   /// The text without the space around it.
-  var trimmed: String {
+  package var trimmed: String {
     let scalars = unicodeScalars
     guard let first = scalars.first, let last = scalars.last, first.isSpace || last.isSpace else {
       return self

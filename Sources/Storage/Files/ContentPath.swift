@@ -1,12 +1,12 @@
 /// A path below `Content/`, `/` between its parts, as the store writes it.
-enum ContentPath {
-  enum Fault: Error, Equatable {
+package enum ContentPath {
+  package enum Fault: Error, Equatable {
     case empty, absolute, backslash, nul, escapes, folder
     case scheme(String)
   }
 
   /// The path without `.`, `..` and doubled slashes, so that one file has one path.
-  static func normalized(_ path: String) throws(Fault) -> String {
+  package static func normalized(_ path: String) throws(Fault) -> String {
     guard !path.isEmpty else { throw .empty }
     if isPlain(path) { return path }
     guard !path.utf8.contains(0) else { throw .nul }
@@ -49,7 +49,7 @@ enum ContentPath {
   }
 
   /// `https` of `https:…`, in small letters; nil for a path.
-  static func scheme(of text: String) -> String? {
+  package static func scheme(of text: String) -> String? {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let name = text[..<colon].lowercased()
     guard let first = name.utf8.first, (0x61...0x7A).contains(first),

@@ -1,14 +1,14 @@
 extension JSONDocument {
-  func kind(of node: Index) -> Kind { nodes[node].kind }
+  package func kind(of node: Index) -> Kind { nodes[node].kind }
 
   /// The bytes of a value, quotes and brackets included.
   func range(of node: Index) -> Range<Int> { Int(nodes[node].start)..<Int(nodes[node].end) }
 
   /// A value as it is spelled in the text.
-  func source(of node: Index) -> String { String(decoding: bytes[range(of: node)], as: UTF8.self) }
+  package func source(of node: Index) -> String { String(decoding: bytes[range(of: node)], as: UTF8.self) }
 
   /// The text of a string, or of a key.
-  func text(of node: Index) -> String {
+  package func text(of node: Index) -> String {
     let inside = range(of: node).dropFirst().dropLast()
     return nodes[node].isEscaped
       ? String(decoding: JSONString.unescaped(bytes[inside]), as: UTF8.self)
@@ -25,7 +25,7 @@ extension JSONDocument {
   }
 
   /// A number that is spelled as a whole one and fits, else nil.
-  func integer(of node: Index) -> Int? {
+  package func integer(of node: Index) -> Int? {
     guard kind(of: node) == .number else { return nil }
     var value = 0
     let range = range(of: node)
@@ -41,13 +41,13 @@ extension JSONDocument {
   }
 
   /// The values of an array, in order; none for other kinds.
-  func elements(of node: Index) -> [Index] {
+  package func elements(of node: Index) -> [Index] {
     guard kind(of: node) == .array else { return [] }
     return children(of: node)
   }
 
   /// The keys and values of an object, in order; none for other kinds.
-  func members(of node: Index) -> [(key: Index, value: Index)] {
+  package func members(of node: Index) -> [(key: Index, value: Index)] {
     guard kind(of: node) == .object else { return [] }
     var members: [(key: Index, value: Index)] = []
     var child = node + 1
@@ -59,7 +59,7 @@ extension JSONDocument {
   }
 
   /// The value of a key of an object, the last one where it comes twice.
-  func value(of key: String, in node: Index) -> Index? {
+  package func value(of key: String, in node: Index) -> Index? {
     let name = Array(key.utf8)
     return members(of: node).last { text(of: $0.key, is: name) }?.value
   }

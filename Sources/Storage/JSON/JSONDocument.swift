@@ -1,13 +1,13 @@
-import Support
+package import Support
 /// A JSON text as it stands in a file: its bytes, and where each value and key lies in them.
 ///
 /// Nothing is converted before it is asked for, so key order, spelling of numbers, white space and line ends stay
 /// known. Nodes lie in one flat array in the order of the text: an object is followed by its first key, that by its
 /// value, and so on; ``Node/next`` leads past a whole subtree.
-struct JSONDocument: Sendable {
-  enum Kind: UInt8, Sendable { case null, `true`, `false`, number, string, array, object }
+package struct JSONDocument: Sendable {
+  package enum Kind: UInt8, Sendable { case null, `true`, `false`, number, string, array, object }
 
-  struct Node: Sendable, Equatable {
+  package struct Node: Sendable, Equatable {
     var kind: Kind
     /// Whether a string has a backslash in it; meaningless for other kinds.
     var isEscaped: Bool
@@ -15,26 +15,26 @@ struct JSONDocument: Sendable {
     var start: UInt32
     var end: UInt32
     /// The index of the first node that is no part of this one.
-    var next: UInt32
+    package var next: UInt32
   }
 
   /// An index into ``nodes``; the root is 0.
-  typealias Index = Int
+  package typealias Index = Int
 
   /// Relative to the site, for places.
   let file: String
   let bytes: [UInt8]
-  let nodes: [Node]
-  let lines: LineMap
+  package let nodes: [Node]
+  package let lines: LineMap
   /// What was wrong with the text and could be put right without guessing; empty unless mending was asked for.
-  let mended: [JSONFault]
+  package let mended: [JSONFault]
   /// Where the text begins in its file: line and column, both from 1.
   private let origin: (line: Int, column: Int)
 
   /// How deep values may be nested.
   static let usualDepth = 64
 
-  static let root: Index = 0
+  package static let root: Index = 0
 
   /// Reads a text.
   ///
@@ -45,7 +45,7 @@ struct JSONDocument: Sendable {
   ///     counts).
   ///   - origin: for a text that is a part of its file: where it begins there.
   /// - Throws: the faults of the text, each with its place.
-  init(
+  package init(
     _ bytes: [UInt8], file: String, mending: Bool = false, depthLimit: Int = usualDepth,
     origin: (line: Int, column: Int) = (1, 1)
   ) throws(Problems) {
@@ -68,9 +68,9 @@ struct JSONDocument: Sendable {
     (nodes, mended, self.origin) = (parser.nodes, faults, origin)
   }
 
-  func place(of node: Index) -> Place { place(at: Int(nodes[node].start)) }
+  package func place(of node: Index) -> Place { place(at: Int(nodes[node].start)) }
 
-  func place(at offset: Int) -> Place {
+  package func place(at offset: Int) -> Place {
     let (line, column) = lines.position(of: offset, in: bytes)
     return Place(
       file: file, line: line + origin.line - 1, column: line == 1 ? column + origin.column - 1 : column)

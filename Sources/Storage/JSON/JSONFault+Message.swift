@@ -1,6 +1,7 @@
+package import Support
 extension JSONFault {
   /// What is wrong and what would be right, in one sentence.
-  func message(_ lines: LineMap) -> String {
+  package func message(_ lines: LineMap) -> String {
     switch kind {
     case .empty: "the file is empty (an object is expected: { … })"
     case .tooLarge: "the file is larger than 2 GB"

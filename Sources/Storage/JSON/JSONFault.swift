@@ -1,6 +1,6 @@
 /// Something in a text that JSON (RFC 8259) does not allow.
-struct JSONFault: Sendable, Equatable {
-  enum Kind: Sendable, Equatable {
+package struct JSONFault: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
     case empty, tooLarge
     case byteOrderMark, utf16, notUTF8(UInt8)
     case comment, trailingComma, missingComma, missingColon, missingValue, keyWithoutValue
@@ -15,8 +15,10 @@ struct JSONFault: Sendable, Equatable {
     case tooManyFaults
   }
 
-  var offset: Int
-  var kind: Kind
+  package var offset: Int
+  package var kind: Kind
+
+  package init(offset: Int, kind: Kind) { (self.offset, self.kind) = (offset, kind) }
 
   /// Whether the text can be read all the same without guessing what was meant.
   var isMendable: Bool {

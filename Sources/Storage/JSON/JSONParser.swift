@@ -1,3 +1,4 @@
+import Support
 /// Reads a JSON text (RFC 8259) into nodes, and goes on after a fault where what follows can still be told apart.
 struct JSONParser {
   let bytes: [UInt8]

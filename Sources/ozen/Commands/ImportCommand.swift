@@ -1,3 +1,4 @@
+import Interchange
 import Support
 import Almanac
 import Storage

@@ -1,3 +1,4 @@
+import TestSupport
 import Support
 import Almanac
 import Testing

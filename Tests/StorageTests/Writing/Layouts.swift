@@ -1,3 +1,4 @@
+import TestSupport
 @testable import Storage
 
 /// Writes JSON in a layout drawn at random: what people, editors and programs leave behind.

@@ -1,8 +1,8 @@
 /// How a store is laid out: its line ends, its indentation, what it breaks over lines. New values are written as those
 /// that are there.
-struct JSONLayout: Sendable, Equatable {
+package struct JSONLayout: Sendable, Equatable {
   /// What a value is in a store, for how it is laid out.
-  enum Role: Sendable, CaseIterable {
+  package enum Role: Sendable, CaseIterable {
     case archives, archive, recipes, recipe, tags, ingredients, ingredient, steps
     /// What the store does not know.
     case other
@@ -20,16 +20,21 @@ struct JSONLayout: Sendable, Equatable {
   var objectPadding = " "
   var arrayPadding = ""
   /// What has its values on lines of their own.
-  var broken: Set<Role> = [.archives, .archive, .recipes, .recipe, .ingredients, .steps]
+  package var broken: Set<Role>
   /// Whether all but ASCII is written as `\uXXXX`.
   var isASCII = false
   /// Whether a comma begins the line of what follows it.
   var leadingCommas: LeadingCommas?
 
+  /// The layout of what Ozen writes anew, but for what is given.
+  package init(broken: Set<Role> = [.archives, .archive, .recipes, .recipe, .ingredients, .steps]) {
+    self.broken = broken
+  }
+
   /// A value's text, without what stands before its first line.
   ///
   /// - Parameter margin: the indentation of the line that it begins on.
-  func text(_ tree: JSONTree, _ role: Role, margin: String) -> String {
+  package func text(_ tree: JSONTree, _ role: Role, margin: String) -> String {
     var writer = Writer(layout: self, start: margin)
     writer.write(tree, role, margin: margin, onOneLine: false)
     return writer.text

@@ -1,22 +1,24 @@
 /// A JSON value that is to be written. Keys keep their order, numbers their spelling.
-indirect enum JSONTree: Sendable, Equatable {
+package indirect enum JSONTree: Sendable, Equatable {
   /// A number, `true`, `false` or `null`, as it is spelled.
   case raw(String)
   case string(String)
   case array([JSONTree])
   case object([Member])
 
-  struct Member: Sendable, Equatable {
-    var key: String
-    var value: JSONTree
+  package struct Member: Sendable, Equatable {
+    package var key: String
+    package var value: JSONTree
+
+    package init(key: String, value: JSONTree) { (self.key, self.value) = (key, value) }
   }
 
   static func integer(_ number: Int) -> JSONTree { .raw(String(number)) }
 
-  static func texts(_ texts: [String]) -> JSONTree { .array(texts.map { .string($0) }) }
+  package static func texts(_ texts: [String]) -> JSONTree { .array(texts.map { .string($0) }) }
 
   /// Equal byte for byte: texts that differ in their Unicode form alone are different texts.
-  static func == (a: JSONTree, b: JSONTree) -> Bool {
+  package static func == (a: JSONTree, b: JSONTree) -> Bool {
     switch (a, b) {
     case (.raw(let a), .raw(let b)), (.string(let a), .string(let b)): a.utf8.elementsEqual(b.utf8)
     case (.array(let a), .array(let b)): a == b
@@ -26,10 +28,10 @@ indirect enum JSONTree: Sendable, Equatable {
   }
 
   /// The members of an object; none for other values.
-  var members: [Member] { if case .object(let members) = self { members } else { [] } }
+  package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
   /// The values of an array; none for other values.
-  var elements: [JSONTree] { if case .array(let elements) = self { elements } else { [] } }
+  package var elements: [JSONTree] { if case .array(let elements) = self { elements } else { [] } }
 }
 
 extension [JSONTree.Member] {

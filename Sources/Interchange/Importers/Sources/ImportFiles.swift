@@ -1,0 +1,57 @@
+import Interchange
+import Support
+import Glibc
+import Storage
+
+/// The files that the arguments of `ozen import` stand for, each with the form that reads it.
+struct ImportFiles {
+  private(set) var sources: [(source: ImportSource, importer: Importer)] = []
+  /// The files in folders and zips that no form reads.
+  private(set) var others: [String] = []
+  /// What cannot be read, and what no form reads.
+  private(set) var problems: [Problem] = []
+  private(set) var warnings: [Problem] = []
+
+  /// - Parameters:
+  ///   - importer: the form that was asked for; nil to recognise it.
+  ///   - language: the store's, for what sources say in numbers.
+  init(_ paths: [String], importer: Importer?, language: SiteSettings.Language) {
+    let importers = importer.map { [$0] } ?? Importer.all
+    var seen: Set<String> = []
+    for path in paths {
+      guard seen.insert(real(path)).inserted else { continue }
+      guard !isAddress(path) || access(path, F_OK) == 0 else {
+        problems.append(
+          Problem(
+            Place(file: path), .error, "this is an address (save the page in a browser, and import the file)")
+        )
+        continue
+      }
+      let expansion = ImportSource.expand(path: path, language: language, importers: importers)
+      (warnings, problems) = (warnings + expansion.warnings, problems + expansion.errors)
+      others += expansion.left
+      if expansion.sources.isEmpty, expansion.errors.isEmpty { problems.append(nothing(in: path, importers)) }
+      for source in expansion.sources { add(source, importers, asked: importer) }
+    }
+  }
+
+  private mutating func add(_ source: ImportSource, _ importers: [Importer], asked: Importer?) {
+    if let reader = asked ?? importers.first(where: { $0.recognises(source) }) {
+      sources.append((source, reader))
+    } else {
+      problems += source.whyUnread(by: importers)
+    }
+  }
+
+  private func nothing(in path: String, _ importers: [Importer]) -> Problem {
+    let known = importers.map(\.title).joined(separator: "; ")
+    return Problem(
+      Place(file: path), .error, "there is no file in it that can be imported (what can: \(known))")
+  }
+}
+
+private func real(_ path: String) -> String {
+  guard let real = realpath(path, nil) else { return path }
+  defer { free(real) }
+  return String(cString: real)
+}
