@@ -51,10 +51,12 @@ let package = Package(
     .target(name: "Fetching", dependencies: ["CCurl"], swiftSettings: strict),
     .target(name: "Preview", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
     .target(name: "Almanac", swiftSettings: strict),
-    .target(name: "Storage", dependencies: ["Almanac", "Compression", "CYAML"], swiftSettings: strict),
+    .target(name: "Amounts", swiftSettings: strict),
+    .target(
+      name: "Storage", dependencies: ["Almanac", "Amounts", "Compression", "CYAML"], swiftSettings: strict),
     .target(
       name: "Publishing",
-      dependencies: ["Almanac", "Storage", "Imaging", "Fetching", "Markup", "Compression"],
+      dependencies: ["Almanac", "Amounts", "Storage", "Imaging", "Fetching", "Markup", "Compression"],
       resources: [.embedInCode("Templates"), .embedInCode("Schemas")], swiftSettings: strict),
     .executableTarget(
       name: "ozen", dependencies: ["Almanac", "Storage", "Imaging", "Fetching", "Publishing", "Preview"],
@@ -62,8 +64,10 @@ let package = Package(
 
     .testTarget(
       name: "AlmanacTests", dependencies: ["Almanac"], resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(name: "AmountsTests", dependencies: ["Amounts"], swiftSettings: strict),
     .testTarget(
-      name: "StorageTests", dependencies: ["Almanac", "Compression", "Storage"], exclude: ["Fixtures"],
+      name: "StorageTests", dependencies: ["Almanac", "Amounts", "Compression", "Storage"],
+      exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),

@@ -1,4 +1,5 @@
 import Almanac
+import Amounts
 
 extension Importer {
   /// The table that Plan to Eat exports.

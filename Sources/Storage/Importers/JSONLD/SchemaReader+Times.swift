@@ -1,3 +1,5 @@
+import Amounts
+
 extension SchemaReader {
   /// The time a dish takes: in all, or what its parts come to; a text that is no duration as it stands.
   mutating func indication(of node: SourceValue) -> String? {

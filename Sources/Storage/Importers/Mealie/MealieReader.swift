@@ -1,4 +1,5 @@
 import Almanac
+import Amounts
 
 /// Reads Mealie's recipes; those of one day make one archive.
 struct MealieReader {
