@@ -54,15 +54,17 @@ let package = Package(
     .target(name: "Fetching", dependencies: ["CCurl"], swiftSettings: strict),
     .target(name: "Preview", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
     .target(name: "Almanac", swiftSettings: strict),
-    .target(
-      name: "Storage", dependencies: ["Support", "Almanac"], swiftSettings: strict),
+    .target(name: "Amounts", swiftSettings: strict),
+    .target(name: "Storage", dependencies: ["Support", "Almanac", "Amounts"], swiftSettings: strict),
     .target(
       name: "Interchange",
-      dependencies: ["Support", "Almanac", "Compression", "Storage", "Imaging", "CYAML"],
+      dependencies: ["Support", "Almanac", "Amounts", "Compression", "Storage", "Imaging", "CYAML"],
       swiftSettings: strict),
     .target(
       name: "Publishing",
-      dependencies: ["Support", "Almanac", "Storage", "Imaging", "Fetching", "Markup", "Compression"],
+      dependencies: [
+        "Support", "Almanac", "Amounts", "Storage", "Imaging", "Fetching", "Markup", "Compression",
+      ],
       resources: [.embedInCode("Templates"), .embedInCode("Schemas")], swiftSettings: strict),
     .executableTarget(
       name: "ozen",
@@ -78,13 +80,14 @@ let package = Package(
     .testTarget(name: "SupportTests", dependencies: ["Support"], swiftSettings: strict),
     .testTarget(
       name: "AlmanacTests", dependencies: ["Almanac"], resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(name: "AmountsTests", dependencies: ["Amounts"], swiftSettings: strict),
     .testTarget(
-      name: "StorageTests", dependencies: ["Support", "Almanac", "Storage", "TestSupport"],
+      name: "StorageTests", dependencies: ["Support", "Almanac", "Amounts", "Storage", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "InterchangeTests",
       dependencies: [
-        "Support", "Almanac", "Compression", "Storage", "Imaging", "Interchange", "TestSupport",
+        "Support", "Almanac", "Amounts", "Compression", "Storage", "Imaging", "Interchange", "TestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),

@@ -1,20 +1,19 @@
-import Interchange
-import Support
-import Almanac
+package import Support
+package import Almanac
 import Imaging
-import Storage
+package import Storage
 
 /// Archives as they were read from elsewhere, on their way into the store.
-struct ImportedArchives {
-  private(set) var archives: [NewArchive] = []
-  private(set) var warnings: [Problem] = []
+package struct ImportedArchives {
+  package private(set) var archives: [NewArchive] = []
+  package private(set) var warnings: [Problem] = []
   /// Files that cannot be read or imported.
-  private(set) var broken: [Problem] = []
+  package private(set) var broken: [Problem] = []
   /// Files that tell no day.
-  private(set) var dayless: [Problem] = []
+  package private(set) var dayless: [Problem] = []
 
   /// - Parameter day: for what tells no day of its own.
-  init(_ files: ImportFiles, day: Day?) {
+  package init(_ files: ImportFiles, day: Day?) {
     (broken, warnings) = (files.problems, files.warnings)
     var dayless: Set<Problem> = []
     for (source, importer) in files.sources {
@@ -78,11 +77,11 @@ struct ImportedArchives {
       case .bytes(let given, let wanted): (bytes, name) = (given, wanted)
       case .file(let path): (bytes, name) = (try Files.read(path, limit: 1 << 29), path)
       }
-      do throws(UnfitPicture) {
-        _ = try Photo.probe(bytes)
+      do throws(ImageError) {
+        _ = try Photo.fileEndings(of: bytes)
         return recipe
       } catch {
-        return without(name, error.reason, recipe)
+        return without(name, "\(error)", recipe)
       }
     } catch {
       return without(error.path, error.message, recipe)

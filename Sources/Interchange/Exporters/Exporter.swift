@@ -37,22 +37,12 @@ public struct ExportSource: Sendable {
   /// The folder that holds `Content/`.
   public let site: String
   public let store: Store
-  /// What becomes of the bytes of a file that is exported as it lies there.
-  public var treatment: @Sendable (_ bytes: [UInt8]) -> Treatment
+  /// Whether photos keep what they tell about where and how they were taken.
+  public var keepsMetadata = false
   /// The files that are being written, so that they are not exported themselves.
   var outputs: [String]
 
-  public enum Treatment: Sendable, Equatable {
-    case kept
-    case replaced([UInt8])
-    /// With the reason, in one sentence.
-    case leftOut(String)
-  }
-
-  /// Files are exported as they are, until ``treatment`` is set.
-  public init(site: String, store: Store) {
-    (self.site, self.store, outputs, treatment) = (site, store, [], { _ in .kept })
-  }
+  public init(site: String, store: Store) { (self.site, self.store, outputs) = (site, store, []) }
 }
 
 extension Exporter {

@@ -1,6 +1,7 @@
 import Storage
 import Support
 import Almanac
+import Amounts
 
 extension Exporter {
   /// schema.org's recipes as JSON-LD, as other programs and search engines read them.

@@ -1,3 +1,4 @@
+import Imaging
 import Almanac
 import Storage
 import Support
@@ -18,11 +19,12 @@ extension Exporter {
       } catch {
         throw Problems([Problem(Place(file: path), .error, error.message)])
       }
-      switch source.treatment(bytes) {
-      case .kept: break
-      case .replaced(let others): bytes = others
-      case .leftOut(let reason):
-        problems.append(Problem(Place(file: path), .warning, "it is left out: \(reason)"))
+      switch source.keepsMetadata ? .same : Photo.stripped(bytes) {
+      case .same: break
+      case .changed(let stripped): bytes = stripped
+      case .impossible(let reason):
+        let message = "it is left out: \(reason); --originals packs it as it is"
+        problems.append(Problem(Place(file: path), .warning, message))
         continue
       }
       try write(writer.file(path, bytes))

@@ -1,6 +1,7 @@
 import Storage
 import Support
 import Almanac
+import Amounts
 
 extension Importer {
   /// The table that Plan to Eat exports.

@@ -1,4 +1,5 @@
 import Almanac
+import Amounts
 import Imaging
 import Markup
 import Storage

@@ -54,7 +54,7 @@ struct ExportArguments: Sendable {
     do throws(Problems) {
       let store = try Store.load(site: site)
       var source = ExportSource(site: site, store: store)
-      if !originals { source.treatment = withoutMetadata }
+      source.keepsMetadata = originals
       let problems = store.warnings + (try write(source, by: exporter, console))
       ProblemList(problems: problems).print(to: console, saying: "")
       return .done
@@ -89,14 +89,5 @@ struct ExportArguments: Sendable {
     return try exporter.whole(source) { piece in
       console.output.write(String(decoding: piece, as: UTF8.self))
     }
-  }
-}
-
-/// Photos lose what they tell about where and how they were taken.
-@Sendable private func withoutMetadata(_ bytes: [UInt8]) -> ExportSource.Treatment {
-  switch Photo.stripped(bytes) {
-  case .same: .kept
-  case .changed(let stripped): .replaced(stripped)
-  case .impossible(let reason): .leftOut(reason + "; --originals packs it as it is")
   }
 }

@@ -50,8 +50,3 @@ struct PhotoArgument: Equatable {
     NewRecipe(title: dish, image: NewRecipe.Image(path, site: site, folder: "."))
   }
 }
-
-/// Whether a text is an http(s) address.
-func isAddress(_ text: String) -> Bool {
-  ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
-}

@@ -20,10 +20,10 @@ struct SiteZipTests {
   }
 
   private func export(
-    _ site: TemporarySite, treatment: @escaping @Sendable ([UInt8]) -> ExportSource.Treatment = { _ in .kept }
+    _ site: TemporarySite, keepingMetadata: Bool = false
   ) throws -> (bytes: [UInt8], names: [String], problems: [Problem]) {
     var source = ExportSource(site: site.path, store: Store(archives: []))
-    source.treatment = treatment
+    source.keepsMetadata = keepingMetadata
     var bytes: [UInt8] = []
     let problems = try Exporter.zip.whole(source) { bytes += $0 }
     let names = try ZipArchive(bytes).entries.map { String(decoding: $0.name, as: UTF8.self) }
@@ -53,18 +53,38 @@ struct SiteZipTests {
     #expect(!names.contains { $0.contains("out") || $0.contains("more") })
   }
 
-  @Test func everyFileIsTreated() throws {
-    let (bytes, names, problems) = try export(site()) { bytes in
-      switch String(decoding: bytes, as: UTF8.self) {
-      case "photo": .replaced(Array("other".utf8))
-      case "hello": .leftOut("it is not liked")
-      default: .kept
-      }
+  /// A PNG of one pixel with a comment in it.
+  private var png: [UInt8] {
+    let plain = Array(
+      Data(
+        base64Encoded:
+          "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+      )!)
+    let comment = Array("tEXtPlace\0Kyoto, my home".utf8)
+    let crc = (0..<4).map { UInt8(truncatingIfNeeded: crc32(comment) >> (24 - 8 * $0)) }
+    return plain[..<33] + [0, 0, 0, UInt8(comment.count - 4)] + comment + crc + plain[33...]
+  }
+
+  @Test func photosLoseTheirMetadata() throws {
+    let site = try site()
+    try site.write(png, to: "Content/photos/b.png")
+    try site.write(Array("....ftypmp42".utf8), to: "Content/photos/film.mp4")
+    func photo(_ keeping: Bool) throws -> (text: String, names: [String], problems: [String]) {
+      let (bytes, names, problems) = try export(site, keepingMetadata: keeping)
+      let zip = try ZipArchive(bytes)
+      let entry = try #require(
+        zip.entries.first { String(decoding: $0.name, as: UTF8.self).hasSuffix("b.png") })
+      return (
+        String(decoding: try zip.read(entry, limit: 999), as: UTF8.self), names, problems.map(\.description)
+      )
     }
-    let zip = try ZipArchive(bytes)
-    #expect(try zip.read(zip.entries[2], limit: 99) == Array("other".utf8))
-    #expect(problems.map(\.description) == ["README.md: it is left out: it is not liked"])
-    #expect(!names.contains("README.md"))
+    let (text, names, problems) = try photo(false)
+    #expect(!text.contains("Kyoto") && text.contains("IHDR"))
+    #expect(!names.contains("Content/photos/film.mp4"))
+    #expect(problems.count == 1 && problems[0].hasPrefix("Content/photos/film.mp4: it is left out: "))
+    let whole = try photo(true)
+    #expect(whole.text.contains("Kyoto") && whole.names.contains("Content/photos/film.mp4"))
+    #expect(whole.problems.isEmpty)
   }
 
   @Test func intoTheSiteItself() throws {

@@ -1,4 +1,5 @@
 import Support
+import Amounts
 import Foundation
 import Interchange
 import Storage

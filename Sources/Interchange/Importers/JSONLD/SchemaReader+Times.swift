@@ -1,6 +1,8 @@
 import Almanac
+import Amounts
 import Storage
 import Support
+
 extension SchemaReader {
   /// The time a dish takes: in all, or what its parts come to; a text that is no duration as it stands.
   mutating func indication(of node: SourceValue) -> String? {

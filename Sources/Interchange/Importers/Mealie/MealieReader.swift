@@ -1,6 +1,7 @@
 import Storage
 import Support
 import Almanac
+import Amounts
 
 /// Reads Mealie's recipes; those of one day make one archive.
 struct MealieReader {

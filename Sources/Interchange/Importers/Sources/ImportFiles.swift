@@ -1,13 +1,13 @@
-import Interchange
+package import Interchange
 import Support
 import Glibc
-import Storage
+package import Storage
 
 /// The files that the arguments of `ozen import` stand for, each with the form that reads it.
-struct ImportFiles {
+package struct ImportFiles {
   private(set) var sources: [(source: ImportSource, importer: Importer)] = []
   /// The files in folders and zips that no form reads.
-  private(set) var others: [String] = []
+  package private(set) var others: [String] = []
   /// What cannot be read, and what no form reads.
   private(set) var problems: [Problem] = []
   private(set) var warnings: [Problem] = []
@@ -15,11 +15,11 @@ struct ImportFiles {
   /// - Parameters:
   ///   - importer: the form that was asked for; nil to recognise it.
   ///   - language: the store's, for what sources say in numbers.
-  init(_ paths: [String], importer: Importer?, language: SiteSettings.Language) {
+  package init(_ paths: [String], importer: Importer?, language: SiteSettings.Language) {
     let importers = importer.map { [$0] } ?? Importer.all
     var seen: Set<String> = []
     for path in paths {
-      guard seen.insert(real(path)).inserted else { continue }
+      guard seen.insert(Files.realPath(path) ?? path).inserted else { continue }
       guard !isAddress(path) || access(path, F_OK) == 0 else {
         problems.append(
           Problem(
@@ -48,10 +48,4 @@ struct ImportFiles {
     return Problem(
       Place(file: path), .error, "there is no file in it that can be imported (what can: \(known))")
   }
-}
-
-private func real(_ path: String) -> String {
-  guard let real = realpath(path, nil) else { return path }
-  defer { free(real) }
-  return String(cString: real)
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Storage
+@testable import Amounts
 
 @Suite struct CookingTimeWordsTests {
   @Test(arguments: [

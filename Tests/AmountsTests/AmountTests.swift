@@ -1,7 +1,6 @@
-import TestSupport
 import Testing
 
-@testable import Storage
+@testable import Amounts
 
 @Suite struct AmountTests {
   static let half = Fraction(1, 2)!
@@ -176,9 +175,9 @@ import Testing
       ("1 400 g can tomatoes", "", "2 400 g can tomatoes"),
     ] as [(String, String?, String?)])
   func `a line is parted where it is sure`(line: String, before: String?, doubled: String?) {
-    let measured = Ingredient(name: line).measured
-    #expect(measured?.before == before)
-    #expect(measured?.amount.scaled(by: Fraction(2)!) == doubled)
+    let parted = IngredientLine(line)
+    #expect(parted?.before == before)
+    #expect(parted?.amount.scaled(by: Fraction(2)!) == doubled)
   }
 
   @Test func `a number that no spoon holds becomes one that it does`() {
@@ -199,7 +198,7 @@ import Testing
       let amount = Amount(text)
       #expect(amount.scaled(by: Fraction(1)!) == text)
       _ = amount.scaled(by: Fraction(3)!)
-      _ = Ingredient(name: text).measured?.amount.scaled(by: Self.half)
+      _ = IngredientLine(text)?.amount.scaled(by: Self.half)
       _ = CookingTime(text)
     }
   }
