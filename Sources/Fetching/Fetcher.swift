@@ -78,7 +78,7 @@ public struct Fetcher: Sendable {
   {
     var url = Self.encoded(url)
     for redirects in 0...limits.redirects {
-      guard let destination = Destination(url, curl), destination.isWeb else {
+      guard let destination = ConnectionTarget(url, curl), destination.isWeb else {
         throw redirects == 0 ? .noURL : .strangeRedirect
       }
       guard !isUnwanted(destination.host) else { throw .unwanted(host: destination.host) }

@@ -8,12 +8,12 @@ final class SilentHosts: Sendable {
     var fault: FetchError?
   }
 
-  private let memories = Mutex<[Destination: Memory]>([:])
+  private let memories = Mutex<[ConnectionTarget: Memory]>([:])
   /// How often a host may fail that has answered before: of its URLs one may be at fault alone.
   static let patience = 3
 
   func asking<Answer>(
-    _ destination: Destination, _ body: () throws(FetchError) -> Answer
+    _ destination: ConnectionTarget, _ body: () throws(FetchError) -> Answer
   ) throws(FetchError) -> Answer {
     if let fault = memories.withLock({ $0[destination]?.fault }) { throw fault }
     do throws(FetchError) {
@@ -26,7 +26,7 @@ final class SilentHosts: Sendable {
     }
   }
 
-  private func note(_ error: FetchError, of destination: Destination) {
+  private func note(_ error: FetchError, of destination: ConnectionTarget) {
     memories.withLock { memories in
       var memory = memories[destination, default: Memory()]
       memory.failures += 1

@@ -15,7 +15,7 @@ struct Transfer {
     var redirect: String?
   }
 
-  func run(_ url: String, _ destination: Destination) throws(FetchError) -> Answer {
+  func run(_ url: String, _ destination: ConnectionTarget) throws(FetchError) -> Answer {
     guard let handle = curl.make() else { throw .broken(host: destination.host, detail: "no memory") }
     defer { curl.end(handle) }
     var lines: UnsafeMutablePointer<curl_slist>?

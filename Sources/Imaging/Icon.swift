@@ -9,9 +9,9 @@ public struct Icon: Sendable, Hashable {
   public enum Kind: Sendable {
     /// Transparent where its picture is.
     case plain
-    /// Laid on paper.
+    /// Laid on background.
     case opaque
-    /// Laid on paper, and what is transparent around it kept out of the corners, which may be cut off: a circle of
+    /// Laid on background, and what is transparent around it kept out of the corners, which may be cut off: a circle of
     /// four fifths of the side is shown by everyone.
     case maskable
   }
@@ -24,10 +24,13 @@ extension Photo {
   private static let iconRevision = 1
 
   /// The name of an icon's file: it carries the digest of what it is made from.
-  public static func iconName(_ icon: Icon, of facts: PhotoFacts, paper: UInt32 = RenditionRecipe.paper)
+  public static func iconName(
+    _ icon: Icon, of facts: PhotoFacts, background: UInt32 = RenditionRecipe.background
+  )
     -> String
   {
-    let digest = Digest.of("icon \(iconRevision) \(facts.digest) \(String(paper, radix: 16)) \(icon.kind)")
+    let digest = Digest.of(
+      "icon \(iconRevision) \(facts.digest) \(String(background, radix: 16)) \(icon.kind)")
     return "icon-\(icon.side)-\(digest.prefix(12)).png"
   }
 
@@ -36,20 +39,20 @@ extension Photo {
   /// - Parameters:
   ///   - facts: what `facts(of:maxPixels:)` said of the same file.
   ///   - folder: where icons are kept.
-  ///   - paper: what transparency is laid on: `0xRRGGBB`.
+  ///   - background: what transparency is laid on: `0xRRGGBB`.
   public static func makeIcons(
     _ icons: [Icon], of file: FolderFile, _ facts: PhotoFacts, maxPixels: Int, in folder: Folder,
-    paper: UInt32 = RenditionRecipe.paper, force: Bool
+    background: UInt32 = RenditionRecipe.background, force: Bool
   ) throws(ImageError) {
     let due = icons.filter {
-      force || !folder.hasContent(iconName($0, of: facts, paper: paper))
+      force || !folder.hasContent(iconName($0, of: facts, background: background))
     }
     guard let largest = due.map(\.side).max() else { return }
-    let recipe = RenditionRecipe(widths: [], quality: 100, maxPixels: maxPixels, paper: paper)
+    let recipe = RenditionRecipe(widths: [], quality: 100, maxPixels: maxPixels, background: background)
     let square = try Maker(file, facts, recipe).square(of: largest)
     for icon in due {
-      let bytes = try PNGEncoder.encode(square.icon(icon, paper: paper))
-      try OutputFile.write(bytes, to: iconName(icon, of: facts, paper: paper), in: folder)
+      let bytes = try PNGEncoder.encode(square.icon(icon, background: background))
+      try OutputFile.write(bytes, to: iconName(icon, of: facts, background: background), in: folder)
     }
   }
 }
@@ -83,11 +86,11 @@ extension Raster {
     return Raster(Size(width: side, height: side), model, planes.map(cut), alpha: alpha.map(cut))
   }
 
-  fileprivate func icon(_ icon: Icon, paper: UInt32) -> Raster {
+  fileprivate func icon(_ icon: Icon, background: UInt32) -> Raster {
     let canvas = Size(width: icon.side, height: icon.side)
     switch icon.kind {
     case .plain: return resampled(to: canvas, chroma: .full)
-    case .opaque: return resampled(to: canvas, chroma: .full).laid(on: paper)
+    case .opaque: return resampled(to: canvas, chroma: .full).flattened(on: background)
     case .maskable:
       // A picture without transparency fills the canvas: what is cut off is its own edge.
       guard alpha != nil else { return resampled(to: canvas, chroma: .full) }
@@ -95,7 +98,7 @@ extension Raster {
       let side = icon.side * 9 / 16
       let margin = (icon.side - side) / 2
       return resampled(to: Size(width: side, height: side), chroma: .full)
-        .placed(on: canvas, x: margin, y: margin).laid(on: paper)
+        .placed(on: canvas, x: margin, y: margin).flattened(on: background)
     }
   }
 }

@@ -36,13 +36,13 @@ public enum Photo {
   /// What came of making a photo's renditions.
   public struct Outcome: Sendable, Equatable {
     /// Read from the smallest rendition's own bytes.
-    public var look: PictureLook
+    public var look: ImagePlaceholder
     /// Facts to tell although the picture was made: it breaks off early, its colour profile is broken.
     public var warnings: [String]
     /// How many files were written; the others were there.
     public var written: Int
 
-    public init(look: PictureLook, warnings: [String], written: Int) {
+    public init(look: ImagePlaceholder, warnings: [String], written: Int) {
       (self.look, self.warnings, self.written) = (look, warnings, written)
     }
   }
@@ -69,13 +69,16 @@ public enum Photo {
         "none of the formats \(recipe.formats) can be written (\(ImageFormat.outputNames) would be right)")
     }
     let missing = force ? wanted : wanted.filter { !folder.hasContent($0.fileName) }
-    if missing.isEmpty, let look = try? Look.read(smallest, in: folder, paper: recipe.paper) {
+    if missing.isEmpty,
+      let look = try? PlaceholderReader.read(smallest, in: folder, background: recipe.background)
+    {
       return Outcome(look: look, warnings: [], written: 0)
     }
     // Nothing is missing, but the smallest cannot be read: it was damaged since, so all are made again.
     let due = missing.isEmpty ? wanted : missing
     let warnings = try Maker(file, facts, recipe).make(due, of: wanted, in: folder)
     return Outcome(
-      look: try Look.read(smallest, in: folder, paper: recipe.paper), warnings: warnings, written: due.count)
+      look: try PlaceholderReader.read(smallest, in: folder, background: recipe.background),
+      warnings: warnings, written: due.count)
   }
 }

@@ -9,18 +9,18 @@ public struct RenditionRecipe: Sendable, Hashable {
   /// The most pixels that a source may have.
   public var maxPixels: Int
   /// What transparency is laid on where a format has none: `0xRRGGBB`.
-  public var paper: UInt32
+  public var background: UInt32
 
   public init(
-    widths: [Int], formats: [String] = ["jpeg"], quality: Int, maxPixels: Int, paper: UInt32 = paper
+    widths: [Int], formats: [String] = ["jpeg"], quality: Int, maxPixels: Int, background: UInt32 = background
   ) {
-    (self.widths, self.formats, self.quality, self.maxPixels, self.paper) = (
-      widths, formats, quality, maxPixels, paper
+    (self.widths, self.formats, self.quality, self.maxPixels, self.background) = (
+      widths, formats, quality, maxPixels, background
     )
   }
 
-  /// The default theme's paper.
-  public static let paper: UInt32 = 0xF8F4EC
+  /// The default theme's background.
+  public static let background: UInt32 = 0xF8F4EC
 
   /// Raised when the same recipe makes other pixels than before, so that old renditions are not taken for new.
   static let revision = 3
@@ -32,7 +32,7 @@ public struct RenditionRecipe: Sendable, Hashable {
   /// the formats and the limit change no pixel.
   func digest(of source: String) -> String {
     let widths = Set(widths).sorted().map(String.init).joined(separator: ",")
-    return Digest.of("\(Self.revision) \(source) \(widths) \(quality) \(String(paper, radix: 16))")
+    return Digest.of("\(Self.revision) \(source) \(widths) \(quality) \(String(background, radix: 16))")
   }
 }
 

@@ -36,7 +36,7 @@ func startDaemon(_ socket: Int32, _ responder: Responder.Shared) -> OpaquePointe
 }
 
 /// A request from its first line to the end of its answer. Of the daemon's thread alone.
-private final class Course {
+private final class RequestState {
   let target: String
   /// Where the version should stand: behind the target and one blank. Elsewhere, a NUL has cut the target short.
   let versionAddress: UInt
@@ -52,20 +52,20 @@ private final class Course {
 private let begin:
   @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) -> UnsafeMutableRawPointer? =
     {
-      _, target, _ in target.map { Unmanaged.passRetained(Course($0)).toOpaque() }
+      _, target, _ in target.map { Unmanaged.passRetained(RequestState($0)).toOpaque() }
     }
 
 /// Called by the daemon's thread when a request is done with, however it ended.
 private let end: MHD_RequestCompletedCallback = { _, _, mark, _ in
   guard let course = mark?.pointee else { return }
-  Unmanaged<Course>.fromOpaque(course).release()
+  Unmanaged<RequestState>.fromOpaque(course).release()
   mark?.pointee = nil
 }
 
 /// Called by the daemon's thread for each request: once when its head is there, once more when all of it is.
 private let handle: MHD_AccessHandlerCallback = { context, connection, _, method, version, _, _, mark in
   guard let context, let connection, let method, let version, let mark = mark?.pointee else { return .NO }
-  let course = Unmanaged<Course>.fromOpaque(mark).takeUnretainedValue()
+  let course = Unmanaged<RequestState>.fromOpaque(mark).takeUnretainedValue()
   if !course.hasHead, !hasBody(connection) {
     // An answer at the first call ends the connection: right only where a body must not be waited for.
     course.hasHead = true

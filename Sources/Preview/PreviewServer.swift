@@ -25,7 +25,7 @@ public final class PreviewServer {
     live = isLive ? LiveStreams() : nil
     responder = Responder.Shared(
       Responder(
-        folder: SiteFolder(path: folder), base: base, names: OwnNames(host: host, port: port),
+        folder: ServedFolder(path: folder), base: base, names: AllowedHosts(host: host, port: port),
         address: address,
         live: live))
     let descriptor = socket.release()

@@ -41,7 +41,7 @@ public func build(
     watch.lap("planning")
 
     // Make: pictures first, since a page must know which of them failed.
-    let stage = try telling { () throws(FileError) in
+    let stage = try asProblems { () throws(FileError) in
       try Stage(output, force: options.force, codings: plan.settings.hosting.codings)
     }
     let pictures = try await makePictures(
@@ -67,13 +67,15 @@ public func build(
 
     // Publish: nothing of the old site was touched until here.
     if options.strict && !report.problems.isEmpty { throw Problems([]) }
-    let counts = try await telling { () async throws(FileError) in try await stage.publish(jobs: options.jobs)
+    let counts = try await asProblems { () async throws(FileError) in
+      try await stage.publish(jobs: options.jobs)
     }
     (report.written, report.unchanged, report.removed) = (counts.written, counts.unchanged, counts.removed)
-    try telling { () throws(FileError) in
+    try asProblems { () throws(FileError) in
       try sources.cache.save(
         sources.photos, pictures.findings, keeping: plan.renditionNames.union(icons.files))
-      RemoteShelf(site: options.site).sweep(keeping: sources.uses.lazy.map(\.path).filter(URLText.isWeb))
+      RemotePictureCache(site: options.site).sweep(
+        keeping: sources.uses.lazy.map(\.path).filter(URLText.isWeb))
       let unread = sources.missing.union(pictures.unread)
       try sources.cache.save(
         BuildRecord.of(options, sources, unread: unread, report, files: stage.files), memory)

@@ -16,7 +16,7 @@ public func makeNewSite(at folder: String, theme: Theme? = nil, today: Day) thro
   }
   // The store comes last: a folder without it is no site yet.
   let files = NewSite.files(theme: theme, today: today)
-  guard try telling({ () throws(FileError) in try NewSite.isFree(folder, for: files) }) else {
+  guard try asProblems({ () throws(FileError) in try NewSite.isFree(folder, for: files) }) else {
     let message = "there is something in this folder (name one that is empty or not there yet)"
     throw Problems([Problem(Place(file: folder), .error, message)])
   }

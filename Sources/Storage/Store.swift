@@ -110,7 +110,7 @@ public struct Store: Sendable, Equatable {
   /// A file that cannot be read, or the site itself that is not there.
   static func missing(site: String, _ error: FileError) -> Problems {
     guard error.reason == .missing else {
-      return Problems([Problem(Place(file: error.path), .error, error.message)])
+      return Problems(error)
     }
     if !Files.isFolder(site) {
       return Problems([

@@ -26,9 +26,9 @@ public struct StoreMemory: Sendable {
     // A file that was none may be a link by now.
     var content = ContentFolder(site + "/Content")
     for element in elements {
-      if let path = element.memoFile, content.isLeft(by: path) { return nil }
+      if let path = element.memoFile, content.escapes(path) { return nil }
       for case .file(let path, _) in element.archive.recipes.lazy.compactMap(\.image)
-      where content.isLeft(by: path) {
+      where content.escapes(path) {
         return nil
       }
     }

@@ -5,7 +5,7 @@ struct Ozen {
   static func main() async {
     holdStandardStreams()
     let console = Console.standard()
-    do throws(Misuse) {
+    do throws(UsageError) {
       let code = await run(try commandLineWords(), console)
       exit(code.rawValue)
     } catch {
@@ -16,7 +16,7 @@ struct Ozen {
   /// Finds the command and runs it; words whatever is wrong with the command line.
   static func run(_ words: [String], _ console: Console) async -> ExitCode {
     var command: Command?
-    do throws(Misuse) {
+    do throws(UsageError) {
       // What comes after `--` is for the command alone.
       let flags = words.prefix { $0 != "--" }
       if flags.contains("--version") {
@@ -44,13 +44,13 @@ struct Ozen {
     }
   }
 
-  private static func tell(_ misuse: Misuse, of command: Command?, _ console: Console) -> ExitCode {
+  private static func tell(_ misuse: UsageError, of command: Command?, _ console: Console) -> ExitCode {
     console.note(misuse.sentence)
     console.error.write("See 'ozen \(command.map { "\($0.name) " } ?? "")--help'.\n")
     return .misuse
   }
 
-  private static func find(_ name: String) throws(Misuse) -> Command {
+  private static func find(_ name: String) throws(UsageError) -> Command {
     if name.hasPrefix("-") { throw .unknownOption(name, known: ["--help", "--version"]) }
     guard let command = Command.all.first(where: { $0.name == name }) else {
       throw .unknownCommand(name, known: Command.all.map(\.name) + ["help"])

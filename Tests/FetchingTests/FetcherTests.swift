@@ -157,7 +157,7 @@ import Testing
     let silent = SilentHosts()
     var asked = 0
     for url in ["http://a.example/1", "http://A.example:80/2", "http://a.example:81/"] {
-      let destination = try #require(Destination(url, curl))
+      let destination = try #require(ConnectionTarget(url, curl))
       #expect(throws: fault) {
         try silent.asking(destination) { () throws(FetchError) in
           asked += 1
@@ -173,7 +173,7 @@ import Testing
   @Test func aHostThatHasAnsweredIsWaitedForMoreOften() throws {
     let curl = try #require(CurlLibrary.shared)
     let silent = SilentHosts()
-    let destination = try #require(Destination("http://a.example/", curl))
+    let destination = try #require(ConnectionTarget("http://a.example/", curl))
     _ = try silent.asking(destination) { () throws(FetchError) in 0 }
     var asked = 0
     for _ in 0..<SilentHosts.patience + 2 {

@@ -50,7 +50,7 @@ enum Cases {
     _ path: String, width: Int
   ) throws -> (raster: Raster, facts: PhotoFacts, warnings: [String]) {
     let folder = try Scratch()
-    let recipe = RenditionRecipe(widths: [width], quality: 95, maxPixels: 200_000_000, paper: 0xFFFFFF)
+    let recipe = RenditionRecipe(widths: [width], quality: 95, maxPixels: 200_000_000, background: 0xFFFFFF)
     let facts = try Photo.facts(ofFile: "\(root)/\(path)", maxPixels: recipe.maxPixels)
     let outcome = try Photo.makeRenditions(
       ofFile: "\(root)/\(path)", facts, by: recipe, in: folder.path, force: false)

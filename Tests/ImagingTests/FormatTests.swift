@@ -84,9 +84,9 @@ import Testing
       Plane(size, (0..<size.pixels).map { $0 / width < (height + 1) / 2 ? upper : lower })
     }
     let raster = Raster(size, .rgb, [plane(255, 0), plane(146, 146), plane(0, 255)])
-    let look = Look.of(raster, paper: 0xFFFFFF)
+    let look = PlaceholderReader.of(raster, background: 0xFFFFFF)
     #expect(look.placeholder == (height == 1 ? "r7 g4 b0 R7 G4 B0" : "r7 g4 b0 R0 G4 B7"))
-    let grey = Look.of(Raster(size, .grey, [plane(73, 182)]), paper: 0)
+    let grey = PlaceholderReader.of(Raster(size, .grey, [plane(73, 182)]), background: 0)
     #expect(grey.placeholder == (height == 1 ? "r2 g2 b2 R2 G2 B2" : "r2 g2 b2 R5 G5 B5"))
   }
 
@@ -108,21 +108,23 @@ import Testing
 
   @Test(
     arguments: [
-      (400, 300, (0.0, 0.0), SubjectPlace(across: 0, down: 0)),
-      (400, 300, (1, 1), SubjectPlace(across: 10, down: 10)),
-      (300, 400, (1, 0), SubjectPlace(across: 10, down: 0)), (900, 300, (0.5, 0.5), SubjectPlace()),
-      (40, 20, (0.5, 0.5), SubjectPlace()), (1, 1, (0, 0), SubjectPlace()), (1, 300, (0, 0), SubjectPlace()),
-    ] as [(Int, Int, (Double, Double), SubjectPlace)])
+      (400, 300, (0.0, 0.0), FocalPoint(across: 0, down: 0)),
+      (400, 300, (1, 1), FocalPoint(across: 10, down: 10)),
+      (300, 400, (1, 0), FocalPoint(across: 10, down: 0)), (900, 300, (0.5, 0.5), FocalPoint()),
+      (40, 20, (0.5, 0.5), FocalPoint()), (1, 1, (0, 0), FocalPoint()), (1, 300, (0, 0), FocalPoint()),
+    ] as [(Int, Int, (Double, Double), FocalPoint)])
   func aCropLiesWhereTheSubjectIs(
-    _ width: Int, _ height: Int, _ dish: (Double, Double), _ place: SubjectPlace
+    _ width: Int, _ height: Int, _ dish: (Double, Double), _ place: FocalPoint
   ) {
-    let found = Look.of(Self.table(width, height, dish: dish), paper: 0).subject
+    let found = PlaceholderReader.of(Self.table(width, height, dish: dish), background: 0).subject
     #expect(abs(found.across - place.across) <= 2 && abs(found.down - place.down) <= 2, "\(found)")
   }
 
   @Test func aPlainPictureIsCroppedInItsMiddle() {
     let size = Size(width: 300, height: 200)
-    #expect(Look.of(Raster(size, .grey, [Plane(size, filledWith: 90)]), paper: 0).subject == SubjectPlace())
+    #expect(
+      PlaceholderReader.of(Raster(size, .grey, [Plane(size, filledWith: 90)]), background: 0).subject
+        == FocalPoint())
   }
 
   /// Three frames with all that programs leave in a file, and a tail behind its end.

@@ -61,7 +61,7 @@ import Testing
     ).raster
     #expect(raster.planes.map(\.samples) == [[255, 0], [0, 255], [0, 0]])
     #expect(raster.alpha?.samples == [0, 255])
-    #expect(raster.laid(on: 0x102030).planes.map(\.samples) == [[0x10, 0], [0x20, 255], [0x30, 0]])
+    #expect(raster.flattened(on: 0x102030).planes.map(\.samples) == [[0x10, 0], [0x20, 255], [0x30, 0]])
   }
 
   @Test func oneColourMayBeTransparent() throws {

@@ -30,9 +30,9 @@ struct KeepingTests {
     #expect(try cookingDay("おととい", photos: []) == Day.today().adding(days: -2))
     #expect(try cookingDay("明日", photos: []) == Day.today().adding(days: 1))
     for text in ["4/5", "soon", "", "photo"] {
-      #expect(throws: Misuse.self, "\(text)") { try cookingDay(text, photos: []) }
+      #expect(throws: UsageError.self, "\(text)") { try cookingDay(text, photos: []) }
     }
-    #expect(throws: Misuse.self) { try cookingDay("photo", photos: ["/nonexistent.jpg"]) }
+    #expect(throws: UsageError.self) { try cookingDay("photo", photos: ["/nonexistent.jpg"]) }
   }
 
   @Test(arguments: [

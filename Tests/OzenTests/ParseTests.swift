@@ -48,7 +48,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([], Misuse.missingArgument("DATE")),
+      ([], UsageError.missingArgument("DATE")),
       (["--yes"], .missingArgument("DATE")),
       (["2018-4-27"], .badValue("2018-4-27", of: "DATE", expectation: Value.day.expectation)),
       (["--title"], .missingValue(option: "--title", placeholder: "T", next: nil)),
@@ -57,7 +57,7 @@ import Testing
       (["--yes=no"], .needlessValue(flag: "--yes", value: "no")),
       (["---yes"], .unknownOption("---yes", known: ["--title", "--tag", "--yes", "--help"])),
     ])
-  func refuses(_ words: [String], _ misuse: Misuse) {
+  func refuses(_ words: [String], _ misuse: UsageError) {
     #expect(throws: misuse) { try parse(words, Self.parameters, into: Sample()) }
   }
 

@@ -64,8 +64,8 @@ import Testing
     arguments: [
       ("localhost:PORT", 200), ("LOCALHOST:PORT", 200), ("localhost.:PORT", 200), ("127.0.0.1:PORT", 200),
       ("127.0.0.5:PORT", 200), ("[::1]:PORT", 200), ("[0:0:0:0:0:0:0:1]:PORT", 200),
-      ("\(OwnNames.machineName()):PORT", 200),
-      ("\(OwnNames.machineName().prefix { $0 != "." }).local:PORT", 200),
+      ("\(AllowedHosts.machineName()):PORT", 200),
+      ("\(AllowedHosts.machineName().prefix { $0 != "." }).local:PORT", 200),
       ("localhost", 421), ("localhost:1", 421), ("127.0.0.1", 421), ("evil.example:PORT", 421),
       ("localhost.evil.example:PORT", 421), ("evil-localhost:PORT", 421), ("8.8.8.8:PORT", 421),
       ("0.0.0.0:PORT", 421),
@@ -87,8 +87,8 @@ import Testing
     let response = try site.client().request("GET / HTTP/1.1\r\nHost: localhost:1\r\n\r\n")
     #expect(response.status == 421)
     #expect(response.text.contains("open http://127.0.0.1:\(site.port)/recipes/;"))
-    #expect(OwnNames(host: "0.0.0.0", port: 8080).includes("0.0.0.0:8080"))
-    #expect(OwnNames(host: "::", port: 8080).includes("[::]:8080"))
+    #expect(AllowedHosts(host: "0.0.0.0", port: 8080).includes("0.0.0.0:8080"))
+    #expect(AllowedHosts(host: "::", port: 8080).includes("[::]:8080"))
   }
 
   /// More than its length says would be taken for the answer to the next request.

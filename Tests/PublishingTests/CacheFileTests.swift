@@ -17,15 +17,15 @@ private let stamp = Stamp(size: 9, modified: 100, changed: 200, inode: .max)
 }
 
 @Test func findingsReadWhatTheyWrite() {
-  var findings = Findings()
+  var findings = DecodeResults()
   findings.byRendition["a-320.jpg"] = .made(
-    PictureLook(
-      colour: "#a1b2c3", placeholder: "r4 g3 b1 R6 G5 B4", subject: SubjectPlace(across: 0, down: 10)),
+    ImagePlaceholder(
+      colour: "#a1b2c3", placeholder: "r4 g3 b1 R6 G5 B4", subject: FocalPoint(across: 0, down: 10)),
     warnings: ["it breaks off"])
   findings.byRendition["b-320.jpg"] = .made(
-    PictureLook(colour: "#000000", placeholder: "r0 g0 b0 R0 G0 B0"), warnings: [])
+    ImagePlaceholder(colour: "#000000", placeholder: "r0 g0 b0 R0 G0 B0"), warnings: [])
   findings.byRendition["c-320.jpg"] = .failed("not a picture")
-  #expect(Findings(findings.bytes) == findings)
+  #expect(DecodeResults(findings.bytes) == findings)
 }
 
 @Test(arguments: [

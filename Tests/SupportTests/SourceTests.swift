@@ -48,7 +48,7 @@ struct SourceTests {
   /// Opening for writing or making a file, elsewhere than in the handle: each place with its reason.
   @Test func filesAreOpenedForWritingInFewPlaces() throws {
     let reasons = [
-      "Storage/Exporters/Exporter+Files.swift": "a device or pipe that the user named, as /dev/stdout",
+      "Interchange/Exporters/Exporter+Files.swift": "a device or pipe that the user named, as /dev/stdout",
       "ozen/Serving/OpenBrowser.swift": "/dev/null, for what a browser prints",
       "ozen/Machine/StandardStreams.swift": "/dev/null, where a stream was closed",
     ]

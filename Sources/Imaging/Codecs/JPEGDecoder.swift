@@ -19,7 +19,7 @@ enum JPEGDecoder {
       throw broken("it has more than \(scanLimit) scans")
     }
     var (raster, warning) = try decode(bytes, header, atLeast: wanted)
-    if header.components == 4 { raster = Ink.fromAdobe(raster) }
+    if header.components == 4 { raster = CMYK.fromAdobe(raster) }
     return Decoded(
       raster: raster, orientation: header.orientation, profile: header.profile,
       warnings: warning.map { ["the JPEG is damaged, what can be read of it is shown: \($0)"] } ?? [])

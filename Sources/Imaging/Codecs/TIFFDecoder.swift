@@ -81,7 +81,7 @@ enum TIFFDecoder {
         size, .rgb, $0.bindMemory(to: UInt8.self), rowBytes: size.width * 4, pixelBytes: 4,
         order: isWeighted ? [0, 1, 2, 3] : [0, 1, 2])
     }
-    return isWeighted ? raster.unweighted() : raster
+    return isWeighted ? raster.unpremultiplied() : raster
   }
 
   private static func profile(_ tiff: OpaquePointer) -> [UInt8]? {

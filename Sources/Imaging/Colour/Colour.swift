@@ -29,7 +29,7 @@ struct Colour: Sendable {
   func toSRGB(_ raster: Raster) -> Raster {
     switch way {
     case .none: raster
-    case .ink: Ink.toRGB(raster)
+    case .ink: CMYK.toRGB(raster)
     case .profile(let profile): ColourProfile.convert(raster, from: profile)
     }
   }

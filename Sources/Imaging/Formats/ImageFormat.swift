@@ -37,7 +37,7 @@ public struct ImageFormat: Sendable {
   /// The format whose first bytes these are.
   static func recognising(_ bytes: ByteView) throws(ImageError) -> ImageFormat {
     guard let format = all.first(where: { $0.recognises(bytes) }) else {
-      throw .notAPicture(Impostor.description(of: bytes))
+      throw .notAPicture(FileTypeGuess.description(of: bytes))
     }
     return format
   }

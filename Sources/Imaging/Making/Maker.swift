@@ -29,7 +29,7 @@ struct Maker {
       raster = raster.resampled(to: size, chroma: chroma)
       for rendition in due where rendition.width == size.width && rendition.height == size.height {
         guard let encoding = ImageFormat.named(rendition.format)?.encoding else { continue }
-        let opaque = encoding.keepsTransparency ? raster : raster.laid(on: recipe.paper)
+        let opaque = encoding.keepsTransparency ? raster : raster.flattened(on: recipe.background)
         try OutputFile.write(encoding.encode(opaque, recipe.quality), to: rendition.fileName, in: folder)
       }
     }

@@ -13,11 +13,11 @@ extension Raster {
     let resized = planes.map { plane in
       Resampler.resample(Self.combine(plane, alpha) { ($0 * $1 + 127) / 255 }, to: target)
     }
-    return Raster(target, model, resized, alpha: Resampler.resample(alpha, to: target)).unweighted()
+    return Raster(target, model, resized, alpha: Resampler.resample(alpha, to: target)).unpremultiplied()
   }
 
   /// Colours that were weighted with their opacity (premultiplied), as they are without.
-  func unweighted() -> Raster {
+  func unpremultiplied() -> Raster {
     guard let alpha else { return self }
     let colours = planes.map { plane in
       Self.combine(plane, alpha) { sample, opacity in
@@ -27,10 +27,10 @@ extension Raster {
     return Raster(size, model, colours, alpha: alpha)
   }
 
-  /// The picture laid on a paper of one colour, opaque. The model has to be RGB or grey.
-  func laid(on paper: UInt32) -> Raster {
+  /// The picture laid on a background of one colour, opaque. The model has to be RGB or grey.
+  func flattened(on background: UInt32) -> Raster {
     guard let alpha else { return self }
-    let colours = [16, 8, 0].map { Int(paper >> $0 & 0xFF) }
+    let colours = [16, 8, 0].map { Int(background >> $0 & 0xFF) }
     let isGrey = model == .grey && Set(colours).count == 1
     let laid = (isGrey ? [0] : [0, 1, 2]).map { channel in
       Self.combine(planes[model == .grey ? 0 : channel], alpha) { sample, opacity in

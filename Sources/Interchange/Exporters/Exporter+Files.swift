@@ -10,14 +10,14 @@ extension Exporter {
   public func write(
     _ source: ExportSource, to path: String, replacing: Bool
   ) throws(Problems) -> [Problem] {
-    guard !Files.isFolder(path) else { throw Self.problem(FileError(path, .isFolder)) }
+    guard !Files.isFolder(path) else { throw Problems(FileError(path, .isFolder)) }
     if Self.isDevice(path) { return try writeThrough(source, to: path) }
     let target = Files.realPath(path) ?? path
     guard replacing || access(path, F_OK) != 0 else {
       throw Self.problem(path, "there is such a file already (--force replaces it)")
     }
     let (folder, name) = (try Self.folder(of: target), Files.name(of: target))
-    let (beside, file) = try Self.telling { () throws(FileError) in try folder.openBeside(name) }
+    let (beside, file) = try asProblems { () throws(FileError) in try folder.openBeside(name) }
     var isOpen = true
     defer {
       if isOpen { close(file) }
@@ -26,11 +26,11 @@ extension Exporter {
     var source = source
     source.outputs = [target, folder.full(beside)]
     let problems = try put(source, into: file, path)
-    guard fsync(file) == 0 else { throw Self.problem(FileError(path)) }
+    guard fsync(file) == 0 else { throw Problems(FileError(path)) }
     isOpen = false
     // Some file systems tell of a full disk only here.
-    guard close(file) == 0 else { throw Self.problem(FileError(path)) }
-    try Self.telling { () throws(FileError) in try folder.rename(beside, replacing: name, in: folder) }
+    guard close(file) == 0 else { throw Problems(FileError(path)) }
+    try asProblems { () throws(FileError) in try folder.rename(beside, replacing: name, in: folder) }
     return problems
   }
 
@@ -38,20 +38,20 @@ extension Exporter {
   private static func folder(of path: String) throws(Problems) -> Folder {
     let parent = Files.parent(of: path)
     do throws(FileError) { return try Folder(parent) } catch {
-      throw problem(error.reason == .missing ? FileError(parent, .noFolder) : error)
+      throw Problems(error.reason == .missing ? FileError(parent, .noFolder) : error)
     }
   }
 
   private func writeThrough(_ source: ExportSource, to path: String) throws(Problems) -> [Problem] {
     let file = open(path, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Self.problem(FileError(path)) }
+    guard file >= 0 else { throw Problems(FileError(path)) }
     defer { close(file) }
     return try put(source, into: file, path)
   }
 
   private func put(_ source: ExportSource, into file: Int32, _ path: String) throws(Problems) -> [Problem] {
     try whole(source) { (piece) throws(Problems) in
-      if let error = Files.writeAll(piece, to: file, path) { throw Self.problem(error) }
+      if let error = Files.writeAll(piece, to: file, path) { throw Problems(error) }
     }
   }
 
@@ -71,7 +71,7 @@ extension Exporter {
     guard let each else { return nil }
     if !Files.isFolder(folder) {
       let parent = try Self.folder(of: folder)
-      try Self.telling { () throws(FileError) in try parent.makeFolder(Files.name(of: folder)) }
+      try asProblems { () throws(FileError) in try parent.makeFolder(Files.name(of: folder)) }
     }
     return try each(source) { (name, bytes) throws(Problems) in
       let path = "\(folder)/\(name)"
@@ -84,13 +84,6 @@ extension Exporter {
       _ = try single.write(source, to: path, replacing: replacing)
     }
   }
-
-  @discardableResult
-  private static func telling<Result>(_ body: () throws(FileError) -> Result) throws(Problems) -> Result {
-    do throws(FileError) { return try body() } catch { throw problem(error) }
-  }
-
-  private static func problem(_ error: FileError) -> Problems { problem(error.path, error.message) }
 
   private static func problem(_ path: String, _ message: String) -> Problems {
     Problems([Problem(Place(file: path), .error, message)])

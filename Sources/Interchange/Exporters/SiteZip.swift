@@ -74,6 +74,6 @@ enum SiteFiles {
   }
 
   private static func problem(_ error: FileError) -> Problems {
-    Problems([Problem(Place(file: error.path), .error, error.message)])
+    Problems(error)
   }
 }

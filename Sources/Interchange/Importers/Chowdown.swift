@@ -18,7 +18,7 @@ extension Importer {
         || lines.contains { $0.hasPrefix("layout:") && $0.dropFirst(7).allSatisfy { "recipe ".contains($0) } }
     },
     read: { (source) throws(Problems) in
-      let parts = try FrontMatter(source)
+      let parts = try YAMLFrontMatter(source)
       guard let yaml = parts.yaml else {
         let message = "there is no block of YAML at the beginning (between two lines of three dashes)"
         throw Problems([Problem(Place(file: source.path, line: 1), .error, message)])
@@ -34,7 +34,7 @@ extension Importer {
 private struct ChowdownReader {
   let source: ImportSource
   let root: YAML
-  var notKept = NotKept()
+  var notKept = DroppedFields()
   var warnings: [Problem] = []
 
   /// What the recipe is made of here, and what only the site itself needs.

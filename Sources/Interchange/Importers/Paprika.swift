@@ -43,7 +43,7 @@ extension Importer {
 /// Reads one recipe.
 private struct PaprikaReader {
   let root: SourceValue
-  var notKept = NotKept()
+  var notKept = DroppedFields()
   var warnings: [Problem] = []
 
   /// What the recipe is made of here, and what only Paprika itself needs.

@@ -37,7 +37,7 @@ extension Importer {
 private struct PlanToEatReader {
   let source: ImportSource
   var archives: [NewArchive] = []
-  var notKept = NotKept()
+  var notKept = DroppedFields()
   var warnings: [Problem] = []
 
   private static let known: Set<String> = [

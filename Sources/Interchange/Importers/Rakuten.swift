@@ -67,7 +67,7 @@ public enum RakutenRanking {
     private var ids: Set<String> = []
     var warnings: [Problem] = []
     var errors: [Problem] = []
-    var notKept = NotKept()
+    var notKept = DroppedFields()
 
     mutating func read(_ entry: SourceValue) {
       guard let title = entry["recipeTitle"]?.text else {

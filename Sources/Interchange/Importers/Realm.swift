@@ -25,7 +25,7 @@ extension Importer {
 private struct RealmReader {
   var warnings: [Problem] = []
   var errors: [Problem] = []
-  var notKept = NotKept()
+  var notKept = DroppedFields()
 
   mutating func archives(in root: SourceValue) -> [NewArchive] {
     guard let table = root["Archive"], table.kind == .array else {

@@ -25,7 +25,7 @@ struct MarkdownWriter {
       case .enter(.image(let destination, let title, _)):
         imageDepth += 1
         if imageDepth == 1 {
-          enterImage(Destination.isDangerous(destination) ? .text : image(destination), title)
+          enterImage(LinkDestination.isDangerous(destination) ? .text : image(destination), title)
         }
       case .exit(.image):
         imageDepth -= 1
@@ -113,7 +113,7 @@ struct MarkdownWriter {
 
 extension MarkdownWriter {
   private mutating func enterLink(_ destination: String, _ title: String, _ link: (String) -> String?) {
-    guard let target = Destination.isDangerous(destination) ? "" : link(destination) else { return }
+    guard let target = LinkDestination.isDangerous(destination) ? "" : link(destination) else { return }
     appendLink(target, title)
     isInLink = true
   }
@@ -128,7 +128,7 @@ extension MarkdownWriter {
   private mutating func appendAttribute(_ name: String, _ value: String) {
     output.append(" \(name)=\"")
     if name == "href" || name == "src" {
-      if !Destination.isDangerous(value) { Destination.append(value, to: &output) }
+      if !LinkDestination.isDangerous(value) { LinkDestination.append(value, to: &output) }
     } else {
       output.appendEscaped(value, sparingApostrophes: true)
     }

@@ -1,9 +1,9 @@
 /// Answers requests from a folder.
 struct Responder: Sendable {
-  let folder: SiteFolder
+  let folder: ServedFolder
   /// The path under which the site is, as names; empty for the root.
   let base: [String]
-  let names: OwnNames
+  let names: AllowedHosts
   /// Where the preview is found, with its slash.
   let address: String
   /// Where pages hear of a new site; nil when they do not.

@@ -6,7 +6,7 @@ import Storage
 /// again.
 func damagedPhotos(_ sources: Sources, _ plan: SitePlan, _ options: BuildOptions) async -> [Problem] {
   let jobs = PictureJob.all(of: plan.pictures)
-  let known = options.force ? Findings() : sources.cache.readFindings()
+  let known = options.force ? DecodeResults() : sources.cache.readFindings()
   let files = PhotoFiles(site: options.site)
   let messages = await concurrently(jobs.count, jobs: options.jobs) { index in
     let job = jobs[index]

@@ -9,7 +9,7 @@ struct PhotoFiles: Sendable {
 
   init(site: String) {
     content = try? SiteFolders.content(of: site)
-    remote = try? RemoteShelf.folder(of: site)
+    remote = try? RemotePictureCache.folder(of: site)
   }
 
   /// - Parameter path: below `Content/`, or a URL.
@@ -27,7 +27,7 @@ struct PhotoFiles: Sendable {
   /// All that a build reads of it, relative to the site.
   static func inputs(for path: String) -> [String] {
     let location = location(of: path)
-    return URLText.isWeb(path) ? [location, location + RemoteShelf.noteEnding] : [location]
+    return URLText.isWeb(path) ? [location, location + RemotePictureCache.noteEnding] : [location]
   }
 
   /// As problems name it.

@@ -31,7 +31,7 @@ struct RemotePictures: Sendable, Equatable {
     _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws(Problems) -> RemotePictures {
     guard !urls.isEmpty else { return RemotePictures() }
-    let shelf = RemoteShelf(site: site)
+    let shelf = RemotePictureCache(site: site)
     var pictures = RemotePictures()
     switch access {
     case .looking:
@@ -45,13 +45,13 @@ struct RemotePictures: Sendable, Equatable {
       let now = Stamp.now()
       let due = urls.filter { url in
         let age = now - shelf.askedAt(url)
-        return force || !shelf.has(url) || age < 0 || age > RemoteShelf.patience
+        return force || !shelf.has(url) || age < 0 || age > RemotePictureCache.maxAge
       }
       pictures.failures = try await fetch(due, settings, shelf, force: force, progress)
     }
     pictures.copied = Set(urls.filter(shelf.has))
     let asked = urls.map { pictures.failures[$0] == nil ? shelf.askedAt($0) : 0 }
-    pictures.askAgainAt = asked.min().map { $0 == 0 ? 0 : $0 + RemoteShelf.patience }
+    pictures.askAgainAt = asked.min().map { $0 == 0 ? 0 : $0 + RemotePictureCache.maxAge }
     return pictures
   }
 
@@ -62,7 +62,7 @@ struct RemotePictures: Sendable, Equatable {
 
   /// - Returns: by URL, what is wrong.
   private static func fetch(
-    _ urls: [String], _ settings: SiteSettings, _ shelf: RemoteShelf, force: Bool,
+    _ urls: [String], _ settings: SiteSettings, _ shelf: RemotePictureCache, force: Bool,
     _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws(Problems) -> [String: String] {
     let fetcher = fetcher(settings)
@@ -90,16 +90,16 @@ struct RemotePictures: Sendable, Equatable {
   }
 
   private static func fetch(
-    _ url: String, by fetcher: Fetcher, _ shelf: RemoteShelf, force: Bool, maxPixels: Int
+    _ url: String, by fetcher: Fetcher, _ shelf: RemotePictureCache, force: Bool, maxPixels: Int
   ) -> Outcome {
     let had = shelf.has(url)
-    let note = had && !force ? shelf.note(url) : RemoteShelf.Note()
+    let note = had && !force ? shelf.note(url) : RemotePictureCache.Note()
     do {
       let response = try fetcher.get(url, headers: note.headers)
       if had, response.status == 304 {
         try shelf.keep(url, note)
       } else {
-        let new = RemoteShelf.Note(
+        let new = RemotePictureCache.Note(
           etag: response.headers["etag"] ?? "", lastModified: response.headers["last-modified"] ?? "")
         try shelf.keep(url, response.body, new, maxPixels: maxPixels)
       }

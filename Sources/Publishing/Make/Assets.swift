@@ -12,7 +12,7 @@ func makeAssets(
   var problems: [Problem] = []
   for asset in assets where settings.wants(asset.name) {
     let dot = asset.name.lastIndex(of: ".") ?? asset.name.endIndex
-    let bytes = Slimming.published(asset)
+    let bytes = Minifier.published(asset)
     let digest = Digest.of(bytes).prefix(12)
     let path = "assets/\(asset.name[..<dot])-\(digest)\(asset.name[dot...])"
     do throws(FileError) {

@@ -5,7 +5,7 @@ import Storage
 func makeDocuments(_ context: PageContext, _ stage: Stage) throws(Problems) {
   for document in Document.all {
     for (path, bytes) in document.files(context) {
-      try telling { () throws(FileError) in try stage.put(path, bytes) }
+      try asProblems { () throws(FileError) in try stage.put(path, bytes) }
     }
   }
 }

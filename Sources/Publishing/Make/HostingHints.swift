@@ -13,7 +13,7 @@ func putHostingHints(_ settings: SiteSettings, _ stage: Stage) throws(Problems) 
     base: settings.baseURL.map { URLText.decode(URLText.path(ofBase: $0)) } ?? "/",
     codings: settings.hosting.compress)
   for (file, text) in hints.files(for: settings.hosting.hints) {
-    try telling { () throws(FileError) in try stage.put(file, Array(text.utf8)) }
+    try asProblems { () throws(FileError) in try stage.put(file, Array(text.utf8)) }
   }
 }
 

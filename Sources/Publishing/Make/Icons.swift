@@ -21,7 +21,7 @@ func makeIcons(_ sources: Sources, _ stage: Stage, _ options: BuildOptions) thro
   ]
   // The one that is also the mark is wanted by all.
   let icons = all.filter { $0.asset == "icon-192.png" || sources.store.settings.wants($0.asset) }
-  let folder = try telling { () throws(FileError) in try sources.cache.makePictures() }
+  let folder = try asProblems { () throws(FileError) in try sources.cache.makePictures() }
   do throws(ImageError) {
     try Photo.makeIcons(
       icons.map(\.icon), of: PhotoFiles(site: options.site).file(of: source.path), source.facts,
@@ -35,7 +35,8 @@ func makeIcons(_ sources: Sources, _ stage: Stage, _ options: BuildOptions) thro
   var made = MadeIcons()
   for (asset, icon) in icons {
     let file = Photo.iconName(icon, of: source.facts)
-    try telling { () throws(FileError) in try stage.link("assets/\(file)", from: FolderFile(file, in: folder))
+    try asProblems { () throws(FileError) in
+      try stage.link("assets/\(file)", from: FolderFile(file, in: folder))
     }
     made.paths[asset] = "assets/\(file)"
     made.files.insert(file)

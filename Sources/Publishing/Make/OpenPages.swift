@@ -20,9 +20,9 @@ func publishOpenPages(
     var html: [UInt8] = []
     // What is wrong with it is told with what is wrong with the others.
     do throws(TemplateError) { try context.render(page, into: &html) } catch { return false }
-    try telling { () throws(FileError) in try stage.put(page.path, html) }
+    try asProblems { () throws(FileError) in try stage.put(page.path, html) }
   }
-  try telling { () throws(FileError) in try stage.publishAhead() }
+  try asProblems { () throws(FileError) in try stage.publishAhead() }
   return true
 }
 

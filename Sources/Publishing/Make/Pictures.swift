@@ -5,9 +5,9 @@ import Storage
 /// What came of the pictures: what pages may show of them, and what there is to tell.
 struct Pictures: Sendable, Equatable {
   /// By path below `Content/`, or by URL; a picture that failed is not in here.
-  var looks: [String: PictureLook] = [:]
+  var looks: [String: ImagePlaceholder] = [:]
   var problems: [Problem] = []
-  var findings = Findings()
+  var findings = DecodeResults()
   /// The photos whose files could not be read as they had been a moment before: nothing is known of them for good.
   var unread: Set<String> = []
 }
@@ -20,8 +20,8 @@ func makePictures(
   _ stage: Stage?, _ options: BuildOptions,
   _ progress: @escaping @Sendable (BuildProgress) -> Void
 ) async throws(Problems) -> Pictures {
-  let earlier = try telling { () throws(FileError) in try cache.begin(afresh: options.force) }
-  let folder = try telling { () throws(FileError) in try cache.makePictures() }
+  let earlier = try asProblems { () throws(FileError) in try cache.begin(afresh: options.force) }
+  let folder = try asProblems { () throws(FileError) in try cache.makePictures() }
   let files = PhotoFiles(site: options.site)
   let jobs = PictureJob.all(of: planned)
   let done = Counter()
@@ -75,17 +75,17 @@ struct PictureJob: Sendable {
   }
 }
 
-private enum PictureOutcome: Sendable {
-  case found(Findings.Finding)
+private enum PictureResult: Sendable {
+  case found(DecodeResults.Outcome)
   /// The file itself was the trouble, not the bytes whose digest is known.
   case unread(String)
 }
 
 private func make(
-  _ job: PictureJob, _ known: Findings.Finding?, _ files: PhotoFiles, _ recipe: RenditionRecipe,
+  _ job: PictureJob, _ known: DecodeResults.Outcome?, _ files: PhotoFiles, _ recipe: RenditionRecipe,
   _ cache: Cache,
   _ folder: Folder, _ stage: Stage?, _ options: BuildOptions
-) throws(Problems) -> PictureOutcome {
+) throws(Problems) -> PictureResult {
   if case .failed(let message) = known { return .found(.failed(message)) }
   let names = job.picture.renditions.map(\.fileName)
   var finding = known
@@ -106,10 +106,10 @@ private func make(
       finding = .failed("\(error)")
     }
     let found = finding
-    try telling { () throws(FileError) in try cache.append(found!, of: job.key) }
+    try asProblems { () throws(FileError) in try cache.append(found!, of: job.key) }
   }
   guard case .made = finding, let stage else { return .found(finding!) }
-  try telling { () throws(FileError) in
+  try asProblems { () throws(FileError) in
     for name in names { try stage.link("photos/\(name)", from: FolderFile(name, in: folder)) }
   }
   return .found(finding!)

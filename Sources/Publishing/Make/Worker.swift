@@ -9,10 +9,10 @@ import Storage
 func makeWorker(_ context: PageContext, _ stage: Stage) throws(Problems) {
   guard context.plan.settings.offline else {
     if !stage.hadEarlier(Stage.workerName) { return }
-    let farewell = Slimming.slim(DefaultTemplates.farewell, isScript: true, isStyle: false)
-    return try telling { () throws(FileError) in try stage.put(Stage.workerName, farewell) }
+    let farewell = Minifier.slim(DefaultTemplates.farewell, isScript: true, isStyle: false)
+    return try asProblems { () throws(FileError) in try stage.put(Stage.workerName, farewell) }
   }
-  let program = Slimming.slim(DefaultTemplates.worker, isScript: true, isStyle: false)
+  let program = Minifier.slim(DefaultTemplates.worker, isScript: true, isStyle: false)
   let keys = stage.files.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
   let listed = keys.map { "\($0.key) \($0.value)\n" }.joined()
   let version = Digest.of(Array(listed.utf8) + program).prefix(16)
@@ -23,5 +23,5 @@ func makeWorker(_ context: PageContext, _ stage: Stage) throws(Problems) {
   script.raw(", search = ")
   script.string(context.plan.archives.isEmpty ? "" : Section.search.path)
   script.raw(";\n")
-  try telling { () throws(FileError) in try stage.put(Stage.workerName, script.bytes + program) }
+  try asProblems { () throws(FileError) in try stage.put(Stage.workerName, script.bytes + program) }
 }

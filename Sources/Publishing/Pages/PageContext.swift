@@ -10,7 +10,7 @@ struct PageContext: Sendable {
   let plan: SitePlan
   /// By path below `Content/`: the pictures that were made. A planned picture without a look failed, and is shown as
   /// a drawn plate.
-  let looks: [String: PictureLook]
+  let looks: [String: ImagePlaceholder]
   /// From the name in `Templates/assets` to the path in the site: `theme.css` → `assets/theme-0f3a….css`.
   let assets: [String: String]
   let templates: TemplateLibrary
@@ -38,7 +38,7 @@ struct PageContext: Sendable {
   var searchIndex: String?
 
   init(
-    plan: SitePlan, looks: [String: PictureLook], assets: [String: String], templates: TemplateLibrary
+    plan: SitePlan, looks: [String: ImagePlaceholder], assets: [String: String], templates: TemplateLibrary
   ) {
     let maker = DayMaker(plan: plan, looks: looks, memos: MemoReadings())
     self.init(maker, days: plan.archives.map { maker.day($0) }, assets: assets, templates: templates)
@@ -46,7 +46,7 @@ struct PageContext: Sendable {
 
   /// The same, with the days made on several cores: reading where each memo begins is most of the work.
   static func make(
-    plan: SitePlan, looks: [String: PictureLook], assets: [String: String], templates: TemplateLibrary,
+    plan: SitePlan, looks: [String: ImagePlaceholder], assets: [String: String], templates: TemplateLibrary,
     memos: MemoReadings, jobs: Int
   ) async -> PageContext {
     let maker = DayMaker(plan: plan, looks: looks, memos: memos)

@@ -21,15 +21,15 @@ struct ShownPhoto: Sendable {
   let sources: [(format: String, renditions: [Rendition])]
   /// The animation that the photo is the still of, if it is one that is small.
   let animation: Rendition?
-  let look: PictureLook
+  let look: ImagePlaceholder
   /// Where a crop keeps the subject, if the settings ask for that.
-  let subject: SubjectPlace
+  let subject: FocalPoint
 
   /// Nil if there is no rendition.
   ///
   /// - Parameter formats: the formats of the renditions, the most wanted first.
   init?(
-    _ picture: PlannedPicture, _ look: PictureLook, _ settings: SiteSettings.Images, formats: [String]
+    _ picture: PlannedPicture, _ look: ImagePlaceholder, _ settings: SiteSettings.Images, formats: [String]
   ) {
     let kept = formats.map { format in
       (format: format, renditions: picture.renditions.filter { $0.format == format })
@@ -42,7 +42,7 @@ struct ShownPhoto: Sendable {
     shape = PhotoShape(width: largest.width, height: largest.height)
     animation = picture.renditions.first { $0.format == "gif" }
     self.look = look
-    subject = settings.crop == .subject ? look.subject : SubjectPlace()
+    subject = settings.crop == .subject ? look.subject : FocalPoint()
   }
 
   var largest: Rendition { renditions[renditions.count - 1] }

@@ -37,13 +37,13 @@ struct ShownDay: Sendable {
 /// Makes the days that pages show.
 struct DayMaker {
   let plan: SitePlan
-  let looks: [String: PictureLook]
+  let looks: [String: ImagePlaceholder]
   let texts: Texts
   let holidays: HolidayCalendar
   let tags: TagIndex
   let memos: MemoReadings
 
-  init(plan: SitePlan, looks: [String: PictureLook], memos: MemoReadings) {
+  init(plan: SitePlan, looks: [String: ImagePlaceholder], memos: MemoReadings) {
     (self.plan, self.looks, self.memos) = (plan, looks, memos)
     texts = .of(plan.settings.language)
     holidays = HolidayCalendar(plan.settings)

@@ -64,21 +64,22 @@ struct Cache: Sendable {
   /// Makes the folders, and reads what earlier builds learnt by decoding.
   ///
   /// - Parameter afresh: forget that.
-  func begin(afresh: Bool) throws(FileError) -> Findings {
+  func begin(afresh: Bool) throws(FileError) -> DecodeResults {
     _ = try makePictures()
     let own = read(looksFile)
-    let findings = afresh ? Findings() : readFindings()
+    let findings = afresh ? DecodeResults() : readFindings()
     // A killed build may have written half a line.
-    if afresh || !Findings.isSound(own) {
-      try SiteFolders.makeCache(of: site).replace(looksFile, (part.isEmpty ? findings : Findings()).bytes)
+    if afresh || !DecodeResults.isSound(own) {
+      try SiteFolders.makeCache(of: site).replace(
+        looksFile, (part.isEmpty ? findings : DecodeResults()).bytes)
     }
     return findings
   }
 
   /// What earlier builds learnt by decoding.
-  func readFindings() -> Findings {
-    var findings = Findings(read(looksFile))
-    for file in looksFiles where file != looksFile { findings.merge(Findings(read(file))) }
+  func readFindings() -> DecodeResults {
+    var findings = DecodeResults(read(looksFile))
+    for file in looksFiles where file != looksFile { findings.merge(DecodeResults(read(file))) }
     return findings
   }
 
@@ -90,14 +91,15 @@ struct Cache: Sendable {
   }
 
   /// Keeps a finding at once, so that a build that is killed, or may not publish, has not done its work in vain.
-  func append(_ finding: Findings.Finding, of key: String) throws(FileError) {
-    var one = Findings()
+  func append(_ finding: DecodeResults.Outcome, of key: String) throws(FileError) {
+    var one = DecodeResults()
     one.byRendition[key] = finding
     try SiteFolders.makeCache(of: site).append(looksFile, one.rows)
   }
 
   /// Keeps what the next build need not find out again, and of the renditions those that the site still has.
-  func save(_ photos: PhotoCatalogue, _ findings: Findings, keeping names: Set<String>) throws(FileError) {
+  func save(_ photos: PhotoCatalogue, _ findings: DecodeResults, keeping names: Set<String>) throws(FileError)
+  {
     let folder = try SiteFolders.makeCache(of: site)
     try folder.replace(Self.photosFile, photos.bytes)
     try folder.replace(looksFile, findings.bytes)

@@ -40,7 +40,7 @@ extension ArchivesDecoder {
   ) -> String? {
     do throws(ContentPath.Fault) {
       let path = try ContentPath.normalized(text)
-      guard content.isLeft(by: path) else { return path }
+      guard content.escapes(path) else { return path }
       reader.fail(
         node,
         "\(what) is \(ValueReader.quoted(text)), a link that leads out of Content/ (put the file itself there)"

@@ -23,7 +23,7 @@ struct ContentFolder {
   }
 
   /// Whether a normalised path leads out of `Content/`. A file that is missing leads nowhere.
-  mutating func isLeft(by normalized: String) -> Bool {
+  mutating func escapes(_ normalized: String) -> Bool {
     let name = ContentPath.folder(of: normalized)
     let folder = folders[name] ?? look(at: name)
     folders[name] = folder

@@ -26,7 +26,7 @@ extension StoreWriter {
       (drafts, known) = recipes.new(of: drafts)
     }
     var problems: [Problem] = []
-    var photos = try writer.telling { () throws(FileError) in
+    var photos = try writer.asProblems { () throws(FileError) in
       try PhotoIntake(site: writer.site, probe: writer.probe)
     }
     var (archive, recipe) = (store.highestArchive, store.highestRecipe)

@@ -35,7 +35,7 @@ extension StoreWriter {
       Array(store.bytes[range]), file: "archive \(archive.id)", layout,
       margin: layout.margin(at: range.lowerBound, in: store.document))
     try Self.refuseControls(edit.texts, in: "archive \(archive.id)")
-    var photos = try telling { () throws(FileError) in try PhotoIntake(site: site, probe: probe) }
+    var photos = try asProblems { () throws(FileError) in try PhotoIntake(site: site, probe: probe) }
     let root = JSONDocument.root
 
     for value in edit.values {

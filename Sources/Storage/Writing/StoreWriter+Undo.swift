@@ -11,8 +11,8 @@ extension StoreWriter {
   public func undo() throws(Problems) -> Change {
     try change { (store) throws(Problems) in
       let undo = UndoFolder(site: site)
-      let content = try telling { () throws(FileError) in try SiteFolders.content(of: site) }
-      guard let record = try telling({ () throws(FileError) in try undo.record() }) else {
+      let content = try asProblems { () throws(FileError) in try SiteFolders.content(of: site) }
+      guard let record = try asProblems({ () throws(FileError) in try undo.record() }) else {
         throw Problems([
           Problem(
             Place(file: Store.archivesFile), .error,
@@ -28,7 +28,7 @@ extension StoreWriter {
               + ".ozen/undo/last/archives.json)")
         ])
       }
-      let before = try telling { () throws(FileError) in try undo.bytesBefore() }
+      let before = try asProblems { () throws(FileError) in try undo.bytesBefore() }
       guard FileMark(before) == record.before else {
         throw Problems([
           Problem(
@@ -61,8 +61,8 @@ extension StoreWriter {
   ) throws(Problems) -> [ChangeRecord.Kept] {
     var (returning, inTheWay): ([ChangeRecord.Kept], [Problem]) = ([], [])
     for kept in removed {
-      guard let bytes = try telling({ () throws(FileError) in try undo.kept(kept) }) else { continue }
-      if try telling({ () throws(FileError) in try content.kind(of: kept.path) }) == nil {
+      guard let bytes = try asProblems({ () throws(FileError) in try undo.kept(kept) }) else { continue }
+      if try asProblems({ () throws(FileError) in try content.kind(of: kept.path) }) == nil {
         returning.append(kept)
       } else if (try? content.read(kept.path)) != bytes {
         inTheWay.append(

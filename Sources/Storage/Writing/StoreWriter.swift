@@ -36,14 +36,14 @@ public struct StoreWriter: Sendable {
   /// longer shows. Killed anywhere, the store is whole and shows nothing that is not there.
   func change(_ work: (OpenStore) throws(Problems) -> Proposal) throws(Problems) -> Change {
     let file = try storeFile()
-    try telling { () throws(FileError) in try file.folder.lock(waiting: waiting) }
+    try asProblems { () throws(FileError) in try file.folder.lock(waiting: waiting) }
     defer { withExtendedLifetime(file.folder) {} }
-    let bytes = try telling { () throws(FileError) in try file.read() }
+    let bytes = try asProblems { () throws(FileError) in try file.read() }
     guard access(file.full, W_OK) == 0 else { throw problems(FileError(file.full)) }
     file.folder.sweepPassing()
     let store = try OpenStore(site: site, bytes: bytes)
     let undo = UndoFolder(site: site)
-    try telling { () throws(FileError) in
+    try asProblems { () throws(FileError) in
       try undo.settle(FileMark(bytes), isUsed: store.shows)
     }
     let proposal = try work(store)
@@ -63,19 +63,19 @@ public struct StoreWriter: Sendable {
     let photos = proposal.photos?.planned ?? []
     var record = ChangeRecord(what: change.what, before: FileMark(before), after: FileMark(proposal.bytes))
     record.archives = proposal.isAddition ? change.archives : []
-    let content = try telling { () throws(FileError) in try SiteFolders.content(of: site) }
+    let content = try asProblems { () throws(FileError) in try SiteFolders.content(of: site) }
     record.added = photos.map { ChangeRecord.Photo(path: $0.path, mark: $0.mark) }
     for kept in proposal.returning {
-      let bytes = try telling { () throws(FileError) in try undo.kept(kept) }
+      let bytes = try asProblems { () throws(FileError) in try undo.kept(kept) }
       if let bytes { record.added.append(ChangeRecord.Photo(path: kept.path, mark: FileMark(bytes))) }
     }
     record.removed = proposal.leaving.enumerated().map { ChangeRecord.Kept(path: $1, number: $0) }
-    try telling { () throws(FileError) in try undo.prepare(record, before: before) }
+    try asProblems { () throws(FileError) in try undo.prepare(record, before: before) }
     var returned: [ChangeRecord.Kept] = []
     do throws(Problems) {
       try proposal.photos?.copy()
       do throws(Problems) {
-        try telling { () throws(FileError) in
+        try asProblems { () throws(FileError) in
           for kept in proposal.returning {
             try undo.bringBack(kept, into: content)
             returned.append(kept)
@@ -117,7 +117,7 @@ public struct StoreWriter: Sendable {
     guard let real = Files.realPath(path), let root = Files.realPath(site) else {
       throw Store.missing(site: site, FileError(path))
     }
-    return try telling { () throws(FileError) in
+    return try asProblems { () throws(FileError) in
       guard Files.isInside(real, root), root != real else {
         throw FileError(path, .outside(of: "the site's folder"))
       }
@@ -129,7 +129,7 @@ public struct StoreWriter: Sendable {
 
   // MARK: Telling
 
-  func telling<Result>(_ body: () throws(FileError) -> Result) throws(Problems) -> Result {
+  func asProblems<Result>(_ body: () throws(FileError) -> Result) throws(Problems) -> Result {
     do throws(FileError) { return try body() } catch { throw problems(error) }
   }
 

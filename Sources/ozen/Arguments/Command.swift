@@ -8,7 +8,7 @@ struct Command: Sendable {
   let examples: [Example]
   let parameters: [ParameterFacts]
   /// Reads the words after the command's name and does what they say.
-  let run: @Sendable ([String], Console) async throws(Misuse) -> ExitCode
+  let run: @Sendable ([String], Console) async throws(UsageError) -> ExitCode
 
   struct Example: Sendable {
     let line: String
@@ -21,14 +21,14 @@ struct Command: Sendable {
   init<Arguments: Sendable>(
     _ name: String, _ summary: String, details: [String] = [], examples: [Example],
     _ arguments: Arguments, _ parameters: [Parameter<Arguments>],
-    run: @escaping @Sendable (Arguments, Console) async throws(Misuse) -> ExitCode
+    run: @escaping @Sendable (Arguments, Console) async throws(UsageError) -> ExitCode
   ) {
     self.name = name
     self.summary = summary
     self.details = details
     self.examples = examples
     self.parameters = parameters.map(\.facts)
-    self.run = { (words, console) async throws(Misuse) in
+    self.run = { (words, console) async throws(UsageError) in
       try await run(parse(words, parameters, into: arguments), console)
     }
   }

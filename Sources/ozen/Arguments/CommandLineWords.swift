@@ -1,7 +1,7 @@
 /// The words after the program's name.
 ///
 /// The system hands over bytes. Those that are no UTF-8 are refused: mended, they would name something else.
-func commandLineWords() throws(Misuse) -> [String] {
+func commandLineWords() throws(UsageError) -> [String] {
   var words: [String] = []
   for index in 1..<max(1, Int(CommandLine.argc)) {
     guard let bytes = CommandLine.unsafeArgv[index] else { break }

@@ -42,7 +42,7 @@ extension Parameter {
 
   /// An option that may be given once.
   static func option<V>(
-    _ name: String, _ placeholder: String, _ path: Path<V?>, _ value: Value<V>, _ help: String,
+    _ name: String, _ placeholder: String, _ path: Path<V?>, _ value: ArgumentType<V>, _ help: String,
     default fallback: String? = nil
   ) -> Parameter {
     let facts = ParameterFacts(kind: .option(value: placeholder), name: name, help: help, fallback: fallback)
@@ -55,7 +55,7 @@ extension Parameter {
 
   /// An option that may be given again and again; the values keep their order.
   static func options<V>(
-    _ name: String, _ placeholder: String, _ path: Path<[V]>, _ value: Value<V>, _ help: String
+    _ name: String, _ placeholder: String, _ path: Path<[V]>, _ value: ArgumentType<V>, _ help: String
   ) -> Parameter {
     let facts = ParameterFacts(kind: .option(value: placeholder), name: name, help: help, isRepeatable: true)
     return Parameter(facts: facts, storing: value, at: path)
@@ -63,7 +63,7 @@ extension Parameter {
 
   /// An argument that must be there, unless what holds without it is told.
   static func argument<V>(
-    _ name: String, _ path: Path<V>, _ value: Value<V>, _ help: String, default fallback: String? = nil
+    _ name: String, _ path: Path<V>, _ value: ArgumentType<V>, _ help: String, default fallback: String? = nil
   ) -> Parameter {
     let facts = ParameterFacts(
       kind: .argument, name: name, help: help, isRequired: fallback == nil, fallback: fallback)
@@ -75,7 +75,9 @@ extension Parameter {
   }
 
   /// An argument that may be left out, without anything that stands for it.
-  static func optional<V>(_ name: String, _ path: Path<V?>, _ value: Value<V>, _ help: String) -> Parameter {
+  static func optional<V>(_ name: String, _ path: Path<V?>, _ value: ArgumentType<V>, _ help: String)
+    -> Parameter
+  {
     Parameter(facts: ParameterFacts(kind: .argument, name: name, help: help)) { text, arguments in
       guard let result = value.read(text) else { return value.expectation }
       arguments[keyPath: path] = result
@@ -85,14 +87,14 @@ extension Parameter {
 
   /// All arguments that are left.
   static func arguments<V>(
-    _ name: String, _ path: Path<[V]>, _ value: Value<V>, _ help: String, isRequired: Bool
+    _ name: String, _ path: Path<[V]>, _ value: ArgumentType<V>, _ help: String, isRequired: Bool
   ) -> Parameter {
     let facts = ParameterFacts(
       kind: .argument, name: name, help: help, isRequired: isRequired, isRepeatable: true)
     return Parameter(facts: facts, storing: value, at: path)
   }
 
-  private init<V>(facts: ParameterFacts, storing value: Value<V>, at path: Path<[V]>) {
+  private init<V>(facts: ParameterFacts, storing value: ArgumentType<V>, at path: Path<[V]>) {
     self.init(facts: facts) { text, arguments in
       guard let result = value.read(text) else { return value.expectation }
       arguments[keyPath: path].append(result)

@@ -7,7 +7,7 @@
 /// - Throws: the first misuse, from left to right.
 func parse<Arguments>(
   _ words: [String], _ parameters: [Parameter<Arguments>], into initial: Arguments
-) throws(Misuse) -> Arguments {
+) throws(UsageError) -> Arguments {
   var result = initial
   var given: [String: String] = [:]
   var places = parameters.filter { $0.facts.kind == .argument }[...]
@@ -55,13 +55,13 @@ func parse<Arguments>(
   }
   return result
 
-  func store(_ text: String, _ parameter: Parameter<Arguments>) throws(Misuse) {
+  func store(_ text: String, _ parameter: Parameter<Arguments>) throws(UsageError) {
     if let expectation = parameter.store(text, &result) {
       throw .badValue(text, of: parameter.facts.name, expectation: expectation)
     }
   }
 
-  func takeValue(of option: String, _ placeholder: String) throws(Misuse) -> String {
+  func takeValue(of option: String, _ placeholder: String) throws(UsageError) -> String {
     let next = rest.first
     guard let next, next == "-" || !next.hasPrefix("-") else {
       throw .missingValue(option: option, placeholder: placeholder, next: next == "--" ? nil : next)

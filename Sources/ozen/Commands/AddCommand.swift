@@ -40,7 +40,7 @@ extension Command {
         "--json", "FILE", \.json, .path, "A file with the archive, in all detail; - reads standard input"),
       .site(\.site),
     ],
-    run: { arguments, console async throws(Misuse) in
+    run: { arguments, console async throws(UsageError) in
       try arguments.run(console)
     })
 }
@@ -54,10 +54,10 @@ struct AddArguments: Sendable {
   var tags: [String] = []
   var json: String?
 
-  func run(_ console: Console) throws(Misuse) -> ExitCode {
+  func run(_ console: Console) throws(UsageError) -> ExitCode {
     let site = site ?? "."
     if json == "-", memo.readsInput {
-      throw .senseless("--json and --memo both read standard input (give one of them a file)")
+      throw .invalid("--json and --memo both read standard input (give one of them a file)")
     }
     var (date, photos) = (date, photos)
     if let first = date, PhotoArgument.isMeant(by: first) { (date, photos) = (nil, [first] + photos) }
@@ -66,12 +66,12 @@ struct AddArguments: Sendable {
     // Before a memo is written that nothing would come of.
     let missing = zip(photos, dishes).compactMap { $0 == late ? nil : $1.missing(site: site) }
     guard missing.isEmpty else { return console.refuse(missing) }
-    if let late { throw .senseless("DATE comes before the photos (ozen add \(late) \(photos[0]))") }
+    if let late { throw .invalid("DATE comes before the photos (ozen add \(late) \(photos[0]))") }
     let day: Day?
     if let date { day = try cookingDay(date, photos: dishes.map(\.path)) } else { day = nil }
     if day == nil, json == nil {
       guard let photo = photos.first else { throw .missingArgument("DATE") }
-      throw .senseless(
+      throw .invalid(
         "DATE is missing (a day, today, or photo for the day on which it was taken: ozen add photo \(photo))")
     }
 

@@ -38,7 +38,7 @@ extension Command {
       .flag("--verbose", \.verbose, "Tell how long each stage takes"),
       .flag("--json", \.json, "Print one JSON object instead of the summary, on failure too"),
     ],
-    run: { arguments, console async throws(Misuse) in
+    run: { arguments, console async throws(UsageError) in
       try await arguments.run(console)
     })
 }
@@ -55,7 +55,7 @@ struct BuildArguments: Sendable {
   var verbose = false
   var json = false
 
-  func run(_ console: Console) async throws(Misuse) -> ExitCode {
+  func run(_ console: Console) async throws(UsageError) -> ExitCode {
     let options = try options()
     let meter = ProgressMeter(console.error)
     let report = await Publishing.build(options) { meter.show($0) }
@@ -72,7 +72,7 @@ struct BuildArguments: Sendable {
     return report.succeeded ? .done : .failed
   }
 
-  func options() throws(Misuse) -> BuildOptions {
+  func options() throws(UsageError) -> BuildOptions {
     let today = if let today { today } else { try Day.today() }
     var options = BuildOptions(
       site: site, output: output ?? defaultOutput(of: site), today: today,

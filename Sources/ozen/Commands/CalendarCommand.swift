@@ -22,7 +22,7 @@ extension Command {
       .argument("YEAR[-MM]", \.period, .period, "The year, or the month", default: "this month"),
       .flag("--json", \.json, "Print an array with one object a day"),
     ],
-    run: { arguments, console async throws(Misuse) in
+    run: { arguments, console async throws(UsageError) in
       try arguments.run(console)
     })
 }
@@ -31,7 +31,7 @@ struct CalendarArguments: Sendable {
   var period: Period?
   var json = false
 
-  func run(_ console: Console) throws(Misuse) -> ExitCode {
+  func run(_ console: Console) throws(UsageError) -> ExitCode {
     let diary: Diary
     do throws(Problems) {
       diary = try readDiary()
@@ -80,8 +80,8 @@ enum Period: Sendable, Equatable {
   }
 }
 
-extension Value<Period?> {
-  static let period = Value(expectation: "a year from 1 to 9999, or a month such as 2018-04") { text in
+extension ArgumentType<Period?> {
+  static let period = ArgumentType(expectation: "a year from 1 to 9999, or a month such as 2018-04") { text in
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2D }) else { return nil }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts[0].utf8.count <= 4, parts.count == 1 || parts[1].utf8.count == 2 else { return nil }

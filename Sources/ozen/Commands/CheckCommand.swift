@@ -18,7 +18,7 @@ extension Command {
     ],
     CheckArguments(),
     [.argument("SITE", \.site, .path, "The folder that holds Content/", default: "the current folder")],
-    run: { arguments, console async throws(Misuse) in
+    run: { arguments, console async throws(UsageError) in
       try await arguments.run(console)
     })
 }
@@ -26,7 +26,7 @@ extension Command {
 struct CheckArguments: Sendable {
   var site = "."
 
-  func run(_ console: Console) async throws(Misuse) -> ExitCode {
+  func run(_ console: Console) async throws(UsageError) -> ExitCode {
     let options = BuildOptions(
       site: site, output: defaultOutput(of: site), today: try .today(), jobs: availableProcessors())
     let problems = await Publishing.check(options)

@@ -24,7 +24,7 @@ extension Command {
       .flag("--yes", \.yes, "Do not ask"),
       .site(\.site),
     ],
-    run: { arguments, console async throws(Misuse) in
+    run: { arguments, console async throws(UsageError) in
       try arguments.run(console)
     })
 }
@@ -36,11 +36,11 @@ struct DeleteArguments: Sendable {
   var photos = false
   var yes = false
 
-  func run(_ console: Console) throws(Misuse) -> ExitCode {
+  func run(_ console: Console) throws(UsageError) -> ExitCode {
     let site = site ?? "."
     let question = Question(console: console)
     if !yes, !question.canAsk {
-      throw .senseless(
+      throw .invalid(
         "there is no terminal to ask at whether archive \(id) shall go (--yes says that it shall)")
     }
     let store: Store

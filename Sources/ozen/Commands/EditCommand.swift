@@ -46,7 +46,7 @@ extension Command {
       .option("--json", "FILE", \.json, .path, "A file with the keys to set; - reads standard input"),
       .site(\.site),
     ],
-    run: { arguments, console async throws(Misuse) in
+    run: { arguments, console async throws(UsageError) in
       try arguments.run(console)
     })
 }
@@ -78,16 +78,16 @@ struct EditArguments: Sendable {
     ]
   }
 
-  func run(_ console: Console) throws(Misuse) -> ExitCode {
+  func run(_ console: Console) throws(UsageError) -> ExitCode {
     let site = site ?? "."
     if json == "-", memo.readsInput {
-      throw .senseless("--json and --memo both read standard input (give one of them a file)")
+      throw .invalid("--json and --memo both read standard input (give one of them a file)")
     }
     if let tag = tags.first(where: removedTags.contains) {
-      throw .senseless("--tag and --remove-tag both name '\(tag)' (one is right)")
+      throw .invalid("--tag and --remove-tag both name '\(tag)' (one is right)")
     }
     let given = dishTexts.first { $0.value != nil }?.option ?? image.map { _ in "--image" }
-    if recipe == nil, let given { throw .senseless("\(given) is a dish's (say which with --recipe RID)") }
+    if recipe == nil, let given { throw .invalid("\(given) is a dish's (say which with --recipe RID)") }
     // Before a memo is written that nothing would come of.
     let missing = photos.compactMap { PhotoArgument($0).missing(site: site) }
     guard missing.isEmpty else { return console.refuse(missing) }
@@ -104,12 +104,12 @@ struct EditArguments: Sendable {
         return .failed
       }
       if let memo = seen?.memo, memo.place.line == 0 {
-        throw .senseless("the memo of archive \(id) is in \(memo.place.file) (change it there)")
+        throw .invalid("the memo of archive \(id) is in \(memo.place.file) (change it there)")
       }
     }
     let memo = try memo.read(current: seen?.memo?.text ?? "", console)
     if memo == nil, json == nil, edit(site: site, day: day, memo: nil).isEmpty {
-      throw .senseless("nothing is said that shall be different (--title, --date, --memo, --tag, --recipe …)")
+      throw .invalid("nothing is said that shall be different (--title, --date, --memo, --tag, --recipe …)")
     }
     let change = console.reporting { () throws(Problems) in
       var edit = try edit(site: site, day: day, memo: memo?.get().text)

@@ -26,13 +26,13 @@ extension Command {
       .flag("--originals", \.originals, "Leave the photos of a zip their metadata"),
       .flag("--force", \.force, "Replace files that are there"),
     ],
-    run: { arguments, console async throws(Misuse) in
+    run: { arguments, console async throws(UsageError) in
       try arguments.run(console)
     })
 }
 
-extension Value<Exporter> {
-  static let exporter = Value(
+extension ArgumentType<Exporter> {
+  static let exporter = ArgumentType(
     expectation: "one of " + Exporter.all.map(\.name).joined(separator: ", ")
   ) { name in Exporter.all.first { $0.name == name } }
 }
@@ -45,10 +45,10 @@ struct ExportArguments: Sendable {
   var originals = false
   var force = false
 
-  func run(_ console: Console) throws(Misuse) -> ExitCode {
+  func run(_ console: Console) throws(UsageError) -> ExitCode {
     let exporter = try chosen()
     if each != nil, exporter.each == nil {
-      throw .senseless("\(exporter.name) has no files of one recipe (leave --each out)")
+      throw .invalid("\(exporter.name) has no files of one recipe (leave --each out)")
     }
     if each == nil, output == nil, !exporter.isText { throw .missingArgument("--output FILE") }
     do throws(Problems) {
@@ -64,7 +64,7 @@ struct ExportArguments: Sendable {
     }
   }
 
-  private func chosen() throws(Misuse) -> Exporter {
+  private func chosen() throws(UsageError) -> Exporter {
     if let format { return format }
     guard let output else { throw .missingArgument("--format FORM") }
     guard let found = Exporter.all.first(where: { $0.endings.contains { output.hasSuffix(".\($0)") } }) else {

@@ -34,13 +34,15 @@ extension Command {
       .flag("--dry-run", \.isDry, "Show what would be added, and change nothing"),
       .site(\.site),
     ],
-    run: { arguments, console async throws(Misuse) in
+    run: { arguments, console async throws(UsageError) in
       try arguments.run(console)
     })
 }
 
-extension Value<Importer> {
-  static let importer = Value(expectation: "one of " + Importer.all.map(\.name).joined(separator: ", ")) {
+extension ArgumentType<Importer> {
+  static let importer = ArgumentType(
+    expectation: "one of " + Importer.all.map(\.name).joined(separator: ", ")
+  ) {
     text in
     Importer.all.first { $0.name == text }
   }
@@ -54,7 +56,7 @@ struct ImportArguments: Sendable {
   var skipsBroken = false
   var isDry = false
 
-  func run(_ console: Console) throws(Misuse) -> ExitCode {
+  func run(_ console: Console) throws(UsageError) -> ExitCode {
     let day: Day?
     if let date { day = try cookingDay(date, photos: []) } else { day = nil }
     let language: SiteSettings.Language

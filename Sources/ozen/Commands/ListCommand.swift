@@ -18,7 +18,7 @@ extension Command {
       .flag("--json", \.json, "Print a JSON array"),
       .site(\.site),
     ],
-    run: { arguments, console async throws(Misuse) in
+    run: { arguments, console async throws(UsageError) in
       arguments.run(console)
     })
 }

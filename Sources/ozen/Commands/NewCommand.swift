@@ -18,7 +18,7 @@ extension Command {
       .argument("DIR", \.folder, .path, "A folder that is not there yet or empty"),
       .option("--theme", "NAME", \.theme, .theme, "Another look: \(themeNames)", default: "the default one"),
     ],
-    run: { arguments, console async throws(Misuse) in
+    run: { arguments, console async throws(UsageError) in
       try arguments.run(console)
     })
 }
@@ -27,7 +27,7 @@ struct NewArguments: Sendable {
   var folder = ""
   var theme: Theme?
 
-  func run(_ console: Console) throws(Misuse) -> ExitCode {
+  func run(_ console: Console) throws(UsageError) -> ExitCode {
     let today = try Day.today()
     do {
       try Publishing.makeNewSite(at: folder, theme: theme, today: today)
@@ -63,8 +63,8 @@ func shellWord(_ text: String) -> String {
 
 private let themeNames = Theme.all.map(\.name).joined(separator: ", ")
 
-extension Value<Theme> {
-  static let theme = Value(expectation: "a look that there is: \(themeNames)") { text in
+extension ArgumentType<Theme> {
+  static let theme = ArgumentType(expectation: "a look that there is: \(themeNames)") { text in
     Theme.all.first { $0.name == text }
   }
 }

@@ -29,7 +29,7 @@ extension Command {
       .flag("--offline", \.offline, "Fetch nothing"),
       .flag("--json", \.json, "Print one JSON object instead of the summary"),
     ],
-    run: { arguments, console async throws(Misuse) in
+    run: { arguments, console async throws(UsageError) in
       try await arguments.run(console)
     })
 }
@@ -43,7 +43,7 @@ struct PicturesArguments: Sendable {
   var offline = false
   var json = false
 
-  func run(_ console: Console) async throws(Misuse) -> ExitCode {
+  func run(_ console: Console) async throws(UsageError) -> ExitCode {
     var options = BuildOptions(
       site: site, output: defaultOutput(of: site), today: try .today(), jobs: jobs ?? availableProcessors())
     (options.force, options.strict, options.offline) = (force, strict, offline)

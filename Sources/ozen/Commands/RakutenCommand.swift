@@ -35,7 +35,7 @@ extension Command {
       .flag("--dry-run", \.isDry, "Show the ranking, and change nothing"),
       .site(\.site),
     ],
-    run: { arguments, console async throws(Misuse) in
+    run: { arguments, console async throws(UsageError) in
       try arguments.run(console)
     })
 }
@@ -47,12 +47,12 @@ struct RakutenArguments: Sendable {
   var date: String?
   var isDry = false
 
-  func run(_ console: Console) throws(Misuse) -> ExitCode {
+  func run(_ console: Console) throws(UsageError) -> ExitCode {
     let day = try cookingDay(date ?? "today", photos: [])
     if let category, category.allSatisfy(\.isWhitespace) {
       throw .badValue(category, of: "CATEGORY", expectation: "a category's number or name")
     }
-    if date != nil, listsCategories { throw .senseless("--date and --categories do not go together") }
+    if date != nil, listsCategories { throw .invalid("--date and --categories do not go together") }
     do throws(Problems) {
       var api = try RakutenAPI(try .find())
       do throws(Problems) { return try run(&api, on: day, console) } catch {

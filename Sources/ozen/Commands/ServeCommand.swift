@@ -26,7 +26,7 @@ extension Command {
         default: "that of Content/site.json"),
       .flag("--open", \.opensBrowser, "Open the browser"),
     ],
-    run: { arguments, console async throws(Misuse) in
+    run: { arguments, console async throws(UsageError) in
       try await arguments.run(console)
     })
 }

@@ -14,7 +14,7 @@ extension Command {
       .flag("--json", \.json, "Print it as it stands in the store"),
       .site(\.site),
     ],
-    run: { arguments, console async throws(Misuse) in
+    run: { arguments, console async throws(UsageError) in
       arguments.run(console)
     })
 }
@@ -43,12 +43,12 @@ struct ShowArguments: Sendable {
   }
 }
 
-extension Value<Int> {
-  static let id = Value(expectation: "the number of an archive, as 'ozen list' shows it") { text in
+extension ArgumentType<Int> {
+  static let id = ArgumentType(expectation: "the number of an archive, as 'ozen list' shows it") { text in
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int(text).flatMap { (1...Archive.largestID).contains($0) ? $0 : nil }
   }
 
-  static let recipeID = Value(
+  static let recipeID = ArgumentType(
     expectation: "the number of a recipe, as 'ozen show ID' shows it", read: id.read)
 }

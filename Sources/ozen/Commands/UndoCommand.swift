@@ -18,7 +18,7 @@ extension Command {
     [
       .optional("SITE", \.site, .path, "The folder that holds Content/; --site says the same"), .site(\.site),
     ],
-    run: { arguments, console async throws(Misuse) in
+    run: { arguments, console async throws(UsageError) in
       arguments.run(console)
     })
 }

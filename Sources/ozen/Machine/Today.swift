@@ -3,7 +3,7 @@ import Glibc
 
 extension Day {
   /// Today where the machine is, or the day of `SOURCE_DATE_EPOCH` in UTC, which makes a build repeatable.
-  static func today() throws(Misuse) -> Day {
+  static func today() throws(UsageError) -> Day {
     guard let text = environment("SOURCE_DATE_EPOCH") else { return try day(of: time(nil), localtime_r) }
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Int(text) else {
       throw epoch(is: text)
@@ -13,7 +13,7 @@ extension Day {
 
   private static func day(
     of seconds: Int, _ broken: (UnsafePointer<time_t>, UnsafeMutablePointer<tm>) -> UnsafeMutablePointer<tm>?
-  ) throws(Misuse) -> Day {
+  ) throws(UsageError) -> Day {
     var seconds = seconds
     var parts = tm()
     guard broken(&seconds, &parts) != nil,
@@ -22,7 +22,7 @@ extension Day {
     return day
   }
 
-  private static func epoch(is text: String) -> Misuse {
+  private static func epoch(is text: String) -> UsageError {
     .badValue(
       text, of: "SOURCE_DATE_EPOCH",
       expectation: "a whole number of seconds since 1970, before the year 10000")

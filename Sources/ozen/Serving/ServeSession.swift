@@ -44,7 +44,7 @@ struct ServeSession: ~Copyable {
   }
 
   /// - Returns: when somebody asks for the end, or nothing can be served.
-  mutating func run() throws(Misuse) -> ExitCode {
+  mutating func run() throws(UsageError) -> ExitCode {
     let events = events
     let interrupts = Interrupts { events.put(.interrupted) }
     defer { interrupts.end() }
@@ -139,7 +139,7 @@ struct ServeSession: ~Copyable {
   }
 
   /// One build at a time; what came meanwhile is built next, all of it at once.
-  private mutating func buildWhatIsWaiting() throws(Misuse) {
+  private mutating func buildWhatIsWaiting() throws(UsageError) {
     guard cause == nil, !isEnding, !waiting.isEmpty else { return }
     // An evening may go past midnight.
     options.today = try .today()

@@ -5,18 +5,18 @@ import Publishing
 import Storage
 
 extension ServeArguments {
-  func run(_ console: Console) async throws(Misuse) -> ExitCode {
+  func run(_ console: Console) async throws(UsageError) -> ExitCode {
     let result = await withCheckedContinuation {
-      (end: CheckedContinuation<Result<ExitCode, Misuse>, Never>) in
+      (end: CheckedContinuation<Result<ExitCode, UsageError>, Never>) in
       DispatchQueue(label: "serving").async {
-        end.resume(returning: Result { () throws(Misuse) in try serve(console) })
+        end.resume(returning: Result { () throws(UsageError) in try serve(console) })
       }
     }
     return try result.get()
   }
 
   /// On a thread of its own, which is blocked where nothing happens: what does happen must not wait for a build.
-  private func serve(_ console: Console) throws(Misuse) -> ExitCode {
+  private func serve(_ console: Console) throws(UsageError) -> ExitCode {
     let basePath = baseURL.map { pathOfFolder(at: $0) } ?? "/"
     if let baseURL, SiteSettings.baseURL(baseURL) == nil || !PreviewServer.canServe(at: basePath) {
       throw .badValue(

@@ -42,7 +42,7 @@ import Testing
     ),
   ])
   func `a script loses the blanks beside signs, a text none`(line: String, tight: String) {
-    let slim = Slimming.slim(Array("  // why\n  \(line)\n".utf8), isScript: true, isStyle: false)
+    let slim = Minifier.slim(Array("  // why\n  \(line)\n".utf8), isScript: true, isStyle: false)
     #expect(String(decoding: slim, as: UTF8.self) == tight + "\n")
   }
 
@@ -54,18 +54,18 @@ import Testing
     ("if (a) {\n  b();\n}\nelse c();", "if(a){b()}\nelse c();\n"),
   ])
   func `a script loses the line ends that end nothing`(lines: String, tight: String) {
-    let slim = Slimming.slim(Array("\(lines)\n".utf8), isScript: true, isStyle: false)
+    let slim = Minifier.slim(Array("\(lines)\n".utf8), isScript: true, isStyle: false)
     #expect(String(decoding: slim, as: UTF8.self) == tight)
   }
 
   @Test func `the default theme is published without comments, a site's own file as it is`() throws {
     for (name, bytes) in DefaultTemplates.assets where name.hasSuffix(".css") || name.hasSuffix(".js") {
-      let published = Slimming.published(Asset(name: name, bytes: bytes))
+      let published = Minifier.published(Asset(name: name, bytes: bytes))
       let text = String(decoding: published, as: UTF8.self)
       #expect(text.firstMatch(of: /(?m)^ |\/\*|^\/\/[^#]/) == nil, "\(name)")
       #expect(published.count > bytes.count / 2, "\(name)")
       let own = bytes + Array("/* own */\n".utf8)
-      #expect(Slimming.published(Asset(name: name, bytes: own)) == own)
+      #expect(Minifier.published(Asset(name: name, bytes: own)) == own)
     }
   }
 }

@@ -15,8 +15,8 @@ import Testing
     #expect(PhotoShape(width: width, height: height) == shape)
   }
 
-  static let look = PictureLook(
-    colour: "#123456", placeholder: "r0 g1 b2 R0 G1 B3", subject: SubjectPlace(across: 5, down: 2))
+  static let look = ImagePlaceholder(
+    colour: "#123456", placeholder: "r0 g1 b2 R0 G1 B3", subject: FocalPoint(across: 5, down: 2))
 
   @Test func `a photo tells its files and its size`() throws {
     let photo = try #require(

@@ -33,8 +33,8 @@ enum Sample {
 
   /// `photos/failed.jpg` was planned, but could not be made.
   static let looks = [
-    "photos/square.jpg": PictureLook(colour: "#96683c", placeholder: "r4 g3 b2 R3 G2 B1"),
-    "photos/tall.jpg": PictureLook(colour: "#61563c", placeholder: "r2 g2 b1 R3 G3 B2"),
+    "photos/square.jpg": ImagePlaceholder(colour: "#96683c", placeholder: "r4 g3 b2 R3 G2 B1"),
+    "photos/tall.jpg": ImagePlaceholder(colour: "#61563c", placeholder: "r2 g2 b1 R3 G3 B2"),
   ]
 
   static func context(_ plan: SitePlan) throws -> PageContext {

@@ -7,7 +7,7 @@ extension Importer {
     name: "cooklang", title: "recipes in Cooklang: .cook, and plans of meals: .menu",
     recognises: { source in [".cook", ".menu"].contains { source.path.lowercased().hasSuffix($0) } },
     read: { (source) throws(Problems) in
-      let parts = try FrontMatter(source)
+      let parts = try YAMLFrontMatter(source)
       var reader = CooklangReader(source: source)
       if let yaml = parts.yaml {
         let text = CooklangMetadata.mended(yaml.text)
@@ -25,7 +25,7 @@ extension Importer {
 private struct CooklangReader {
   let source: ImportSource
   var metadata = CooklangMetadata()
-  var notKept = NotKept()
+  var notKept = DroppedFields()
   var warnings: [Problem] = []
   private var recipe: NewRecipe
   private var notes: [String] = []

@@ -16,7 +16,7 @@ struct SchemaReader {
   var pageAddress: String?
   /// The picture of a page, for its only recipe.
   var pageImage: String?
-  var notKept = NotKept()
+  var notKept = DroppedFields()
   var warnings: [Problem] = []
   var errors: [Problem] = []
 

@@ -9,7 +9,7 @@ struct MealieReader {
   private(set) var archives: [NewArchive] = []
   private(set) var warnings: [Problem] = []
   private(set) var errors: [Problem] = []
-  private(set) var notKept = NotKept()
+  private(set) var notKept = DroppedFields()
 
   init(_ source: ImportSource) { self.source = source }
 

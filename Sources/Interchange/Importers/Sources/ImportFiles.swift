@@ -1,4 +1,3 @@
-package import Interchange
 import Support
 import Glibc
 package import Storage

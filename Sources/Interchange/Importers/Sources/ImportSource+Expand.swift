@@ -92,7 +92,7 @@ struct Expander {
         }
       }
     } catch {
-      result.errors.append(Problem(Place(file: error.path), .error, error.message))
+      result.errors.append(Problem(error))
     }
   }
 

@@ -49,7 +49,7 @@ struct PhotoIntake {
     do throws(FileError) {
       return try planned(bytes, image, PhotoName.safe(name, endings: endings), in: "photos/\(padded(year))")
     } catch {
-      throw Problem(Place(file: error.path), .error, error.message)
+      throw Problem(error)
     }
   }
 
@@ -123,7 +123,7 @@ struct PhotoIntake {
       try content.makeFolder(ContentPath.folder(of: photo.path))
       try content.create(photo.path, bytes, surviving: .power)
     } catch {
-      throw Problems([Problem(Place(file: error.path), .error, error.message)])
+      throw Problems(error)
     }
   }
 

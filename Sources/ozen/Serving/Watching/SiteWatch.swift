@@ -31,7 +31,7 @@ final class SiteWatch: Sendable {
       close(stop)
       return nil
     }
-    var lookout = Lookout(site, watch)
+    var lookout = WatchLoop(site, watch)
     lookout.begin()
     let box = Handover(lookout)
     DispatchQueue(label: "watch").async {
@@ -49,7 +49,7 @@ final class SiteWatch: Sendable {
 /// Carries a value that cannot be copied into a closure.
 private final class Handover: @unchecked Sendable {
   // Safe: written once before the closure is handed over, and taken once, by the closure.
-  private var value: Lookout?
-  init(_ value: consuming Lookout) { self.value = consume value }
-  func take() -> Lookout? { value.take() }
+  private var value: WatchLoop?
+  init(_ value: consuming WatchLoop) { self.value = consume value }
+  func take() -> WatchLoop? { value.take() }
 }

@@ -1,5 +1,5 @@
 /// What can be wrong with a command line: facts, which `sentence` words.
-enum Misuse: Error, Equatable {
+enum UsageError: Error, Equatable {
   case unknownCommand(String, known: [String])
   case unknownOption(String, known: [String])
   case missingValue(option: String, placeholder: String, next: String?)
@@ -13,10 +13,10 @@ enum Misuse: Error, Equatable {
   /// Bytes that are not UTF-8; `shown` has escapes for them.
   case unreadable(number: Int, shown: String)
   /// Options and arguments that make no sense together, or what was typed cannot be read; a whole sentence.
-  case senseless(String)
+  case invalid(String)
 }
 
-extension Misuse {
+extension UsageError {
   /// What is wrong and, where it can be told, what would be right.
   var sentence: String {
     switch self {
@@ -42,7 +42,7 @@ extension Misuse {
       "the argument '\(value)' is one too many"
     case .unreadable(let number, let shown):
       "argument \(number), '\(shown)', is not UTF-8 (rename the file if it is a file's name, and set the terminal to UTF-8)"
-    case .senseless(let sentence): sentence
+    case .invalid(let sentence): sentence
     }
   }
 

@@ -1,6 +1,6 @@
 import Support
 /// What a source says and the store has no place for: collected by name, and told once for a file.
-struct NotKept {
+struct DroppedFields {
   private var names: [(name: String, first: Place, count: Int)] = []
 
   mutating func note(_ name: String, at place: Place) {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The folder that is served; nothing outside of it can be reached through it.
-struct SiteFolder: Sendable {
+struct ServedFolder: Sendable {
   let path: String
 
   enum Entry: ~Copyable {

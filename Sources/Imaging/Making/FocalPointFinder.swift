@@ -1,9 +1,9 @@
 /// Where in a photo its subject is, told by what catches the eye: edges, and colours unlike those along the frame.
-enum Subject {
+enum FocalPointFinder {
   /// The part of a photo's length that a crop usually leaves.
   private static let kept = 0.7
 
-  static func place(in raster: Raster) -> SubjectPlace {
+  static func point(in raster: Raster) -> FocalPoint {
     let scale = 48 / Double(max(raster.size.width, raster.size.height))
     let size = Size(
       width: max(1, Int((Double(raster.size.width) * scale).rounded())),
@@ -14,7 +14,7 @@ enum Subject {
     let columns = (0..<size.width).map { x in (0..<size.height).reduce(0) { $0 + notice[$1 * size.width + x] }
     }
     let rows = (0..<size.height).map { y in notice[(y * size.width)..<((y + 1) * size.width)].reduce(0, +) }
-    return SubjectPlace(across: tenths(columns), down: tenths(rows))
+    return FocalPoint(across: tenths(columns), down: tenths(rows))
   }
 
   /// For each pixel, how much it catches the eye.

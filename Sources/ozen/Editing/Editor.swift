@@ -5,10 +5,10 @@ import Storage
 /// The user's own editor, for texts that are too long for a command line.
 enum Editor {
   /// Shows a text in `$VISUAL` or `$EDITOR` and waits until it is closed.
-  static func edit(_ text: String) throws(Misuse) -> Result<MemoText, Problems> {
-    guard Input.isTerminal else { throw .senseless("--edit needs a terminal (--memo-file FILE needs none)") }
+  static func edit(_ text: String) throws(UsageError) -> Result<MemoText, Problems> {
+    guard Input.isTerminal else { throw .invalid("--edit needs a terminal (--memo-file FILE needs none)") }
     guard let editor = environment("VISUAL") ?? environment("EDITOR") else {
-      throw .senseless("--edit needs an editor (set EDITOR, as in EDITOR=nano)")
+      throw .invalid("--edit needs an editor (set EDITOR, as in EDITOR=nano)")
     }
     return wrapped { () throws(Problems) in try edit(text, with: editor) }
   }
@@ -42,7 +42,7 @@ enum Editor {
   }
 
   private static func problems(_ error: FileError) -> Problems {
-    Problems([Problem(Place(file: error.path), .error, error.message)])
+    Problems(error)
   }
 
   /// The exit code; 128 and the signal's number after one.

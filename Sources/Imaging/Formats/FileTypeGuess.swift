@@ -1,5 +1,5 @@
 /// What a file seems to be that no format recognises, as the subject of a sentence: it tells what to look for.
-enum Impostor {
+enum FileTypeGuess {
   static func description(of bytes: ByteView) -> String {
     if let known = signatures.first(where: { bytes.matches($0.pattern, at: $0.offset) }) {
       return "this is \(known.name)"

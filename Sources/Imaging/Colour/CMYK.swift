@@ -1,6 +1,6 @@
 /// CMYK without a profile.
-enum Ink {
-  /// Adobe stores how much paper is left instead of how much ink there is, and so does every JPEG that browsers
+enum CMYK {
+  /// Adobe stores how much background is left instead of how much ink there is, and so does every JPEG that browsers
   /// show, with Adobe's marker or without.
   static func fromAdobe(_ raster: Raster) -> Raster {
     var ink = raster

@@ -1,18 +1,19 @@
 import Support
 
 /// How a rendition looks from afar.
-enum Look {
+enum PlaceholderReader {
   /// From the file of a rendition.
-  static func read(_ rendition: Rendition, in folder: Folder, paper: UInt32) throws(ImageError) -> PictureLook
+  static func read(_ rendition: Rendition, in folder: Folder, background: UInt32) throws(ImageError)
+    -> ImagePlaceholder
   {
     let bytes = ByteView(try FileBytes.read(FolderFile(rendition.fileName, in: folder)))
     let format = try ImageFormat.recognising(bytes)
     // Decoded small: enough to find the subject.
-    return of(try format.decode(bytes, Size(width: 48, height: 48)).raster, paper: paper)
+    return of(try format.decode(bytes, Size(width: 48, height: 48)).raster, background: background)
   }
 
-  static func of(_ raster: Raster, paper: UInt32) -> PictureLook {
-    let opaque = raster.laid(on: paper)
+  static func of(_ raster: Raster, background: UInt32) -> ImagePlaceholder {
+    let opaque = raster.flattened(on: background)
     let small = opaque.resampled(to: Size(width: 16, height: 16), chroma: .full).convertedFromYCbCr()
     func mean(_ samples: Range<Int>) -> [Int] {
       (0..<3).map { channel in
@@ -23,10 +24,10 @@ enum Look {
     func words(_ names: [String], _ colour: [Int]) -> [String] {
       zip(names, colour).map { "\($0)\(($1 * 7 + 127) / 255)" }
     }
-    return PictureLook(
+    return ImagePlaceholder(
       colour: "#" + mean(0..<256).map { String($0 + 256, radix: 16).dropFirst() }.joined(),
       placeholder: (words(["r", "g", "b"], mean(0..<128)) + words(["R", "G", "B"], mean(128..<256)))
         .joined(separator: " "),
-      subject: Subject.place(in: opaque))
+      subject: FocalPointFinder.point(in: opaque))
   }
 }

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// A page of a foreign site can have its own name point to 127.0.0.1 and so read what is served there; but it cannot
 /// choose the Host that the browser then sends.
-struct OwnNames: Sendable {
+struct AllowedHosts: Sendable {
   private let names: Set<String>
   private let port: Int
 

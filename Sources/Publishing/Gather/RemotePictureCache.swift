@@ -3,7 +3,7 @@ import Imaging
 import Storage
 
 /// `SITE/.ozen/remote`: the copies of pictures that lie elsewhere, each beside what its host said of it.
-struct RemoteShelf: Sendable {
+struct RemotePictureCache: Sendable {
   let site: String
 
   /// Nil where nothing was ever copied.
@@ -30,7 +30,7 @@ struct RemoteShelf: Sendable {
   }
 
   /// How long a copy is taken as it is before its host is asked again, in nanoseconds: an hour.
-  static let patience = 3_600_000_000_000
+  static let maxAge = 3_600_000_000_000
 
   private var folder: Folder? { try? Self.folder(of: site) }
 

@@ -1,6 +1,6 @@
 import Support
 /// A text with YAML before it, between two lines of three dashes.
-struct FrontMatter {
+struct YAMLFrontMatter {
   /// The YAML and the number of its first line; nil where the text has none.
   var yaml: (text: String, line: Int)?
   /// What follows, and the number of its first line.

@@ -5,17 +5,17 @@ import Imaging
 import Storage
 
 /// The day that a person names, in whichever way.
-func cookingDay(_ text: String, photos: [String]) throws(Misuse) -> Day {
+func cookingDay(_ text: String, photos: [String]) throws(UsageError) -> Day {
   switch text.lowercased() {
   case "photo": return try photographedDay(photos.first)
   case let word where nearDays[word] != nil:
     guard let day = try Day.today().adding(days: nearDays[word] ?? 0) else {
-      throw .senseless("there is no such day")
+      throw .invalid("there is no such day")
     }
     return day
   default:
     do throws(UnreadableDate) { return try Day(typed: text) } catch {
-      throw .senseless("DATE: \(error); or say today, yesterday, or photo for the day of the first photo")
+      throw .invalid("DATE: \(error); or say today, yesterday, or photo for the day of the first photo")
     }
   }
 }
@@ -32,12 +32,12 @@ func namesDay(_ text: String) -> Bool {
 }
 
 /// The day on which a photo was taken, as its camera wrote it.
-private func photographedDay(_ path: String?) throws(Misuse) -> Day {
-  guard let path else { throw .senseless("DATE is 'photo', yet there is no photo to tell the day") }
+private func photographedDay(_ path: String?) throws(UsageError) -> Day {
+  guard let path else { throw .invalid("DATE is 'photo', yet there is no photo to tell the day") }
   guard let taken = (try? FolderFile(path)).flatMap({ PhotographedDay(of: $0) }),
     let day = Day(year: taken.year, month: taken.month, day: taken.day)
   else {
-    throw .senseless("DATE is 'photo', yet \(path) does not tell when it was taken (say the day)")
+    throw .invalid("DATE is 'photo', yet \(path) does not tell when it was taken (say the day)")
   }
   return day
 }

@@ -1,5 +1,5 @@
 /// Where a link or a picture points to.
-enum Destination {
+enum LinkDestination {
   /// Whether a browser could take it for something to run or for a file of the reader's, as cmark tells it: pictures
   /// in `data:` are let through.
   static func isDangerous(_ destination: String) -> Bool {

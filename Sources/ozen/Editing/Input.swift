@@ -6,7 +6,7 @@ enum Input {
   /// Standard input to its end.
   static func bytes(_ console: Console) throws(Problems) -> [UInt8] {
     if isTerminal { console.note("reading from the keyboard; Ctrl-D on a line of its own ends it") }
-    return try telling { () throws(FileError) in try Files.readToEnd(of: 0, named: "standard input") }
+    return try asProblems { () throws(FileError) in try Files.readToEnd(of: 0, named: "standard input") }
   }
 
   static func text(_ console: Console) throws(Problems) -> String {
@@ -14,7 +14,7 @@ enum Input {
   }
 
   static func text(of file: String) throws(Problems) -> String {
-    try text(telling { () throws(FileError) in try Files.read(file) }, file)
+    try text(asProblems { () throws(FileError) in try Files.read(file) }, file)
   }
 
   /// Without a byte order mark, with plain line ends, and without the one that ends a file.
@@ -34,13 +34,6 @@ enum Input {
 
   /// Whether a person types standard input.
   static var isTerminal: Bool { Console.Stream(0).isTerminal }
-}
-
-/// Puts a failed call of the system among the problems.
-func telling<Result>(_ body: () throws(FileError) -> Result) throws(Problems) -> Result {
-  do throws(FileError) { return try body() } catch {
-    throw Problems([Problem(Place(file: error.path), .error, error.message)])
-  }
 }
 
 /// What a step came to, for one that has to be taken before others may fail.

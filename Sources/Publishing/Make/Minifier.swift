@@ -4,7 +4,7 @@
 /// A site's own files are published as they are. This knows no syntax, only how the default theme is written: a comment
 /// of a script has its lines to itself, one of a style begins a line and ends one, no text runs over lines, and no
 /// pattern of a script holds a quotation mark or a blank.
-enum Slimming {
+enum Minifier {
   /// The bytes to publish for an asset.
   static func published(_ asset: Asset) -> [UInt8] {
     guard DefaultTemplates.assets[asset.name] == asset.bytes else { return asset.bytes }

@@ -2,10 +2,10 @@ import Imaging
 
 /// What decoding a photo told: kept, so that a later build need not decode it again. Only what follows from its bytes is
 /// kept, never what befell the file, such as that it was away for a moment.
-struct Findings: Sendable, Equatable {
+struct DecodeResults: Sendable, Equatable {
   /// A picture that was made, with what there is to tell of it, or why none could be made.
-  enum Finding: Sendable, Equatable {
-    case made(PictureLook, warnings: [String])
+  enum Outcome: Sendable, Equatable {
+    case made(ImagePlaceholder, warnings: [String])
     case failed(String)
 
     /// What there is to tell.
@@ -18,13 +18,13 @@ struct Findings: Sendable, Equatable {
   }
 
   /// By the file name of the photo's first rendition, which says what it was made from and how.
-  var byRendition: [String: Finding] = [:]
+  var byRendition: [String: Outcome] = [:]
 
   private static let heading = "ozen looks 3"
 
   init() {}
 
-  mutating func merge(_ other: Findings) { byRendition.merge(other.byRendition) { $1 } }
+  mutating func merge(_ other: DecodeResults) { byRendition.merge(other.byRendition) { $1 } }
 
   /// Whether more can be appended to these bytes.
   static func isSound(_ bytes: [UInt8]?) -> Bool {
@@ -33,13 +33,13 @@ struct Findings: Sendable, Equatable {
 
   /// From the bytes of the cache's file; empty when they are not what this version writes.
   init(_ bytes: [UInt8]?) {
-    for row in TextTable(bytes, heading: Findings.heading)?.rows ?? [] where row.count >= 3 {
+    for row in TextTable(bytes, heading: DecodeResults.heading)?.rows ?? [] where row.count >= 3 {
       switch row[1] {
       case "made" where row.count >= 6 && row[2].utf8.count == 7:
         byRendition[row[0]] = .made(
-          PictureLook(
+          ImagePlaceholder(
             colour: row[2], placeholder: row[3],
-            subject: SubjectPlace(across: Int(row[4]) ?? 5, down: Int(row[5]) ?? 5)),
+            subject: FocalPoint(across: Int(row[4]) ?? 5, down: Int(row[5]) ?? 5)),
           warnings: Array(row[6...]))
       case "broken": byRendition[row[0]] = .failed(row[2])
       default: continue
@@ -48,10 +48,10 @@ struct Findings: Sendable, Equatable {
   }
 
   /// The file's bytes without its heading, to be appended.
-  var rows: [UInt8] { Array(bytes.dropFirst(Findings.heading.utf8.count + 1)) }
+  var rows: [UInt8] { Array(bytes.dropFirst(DecodeResults.heading.utf8.count + 1)) }
 
   var bytes: [UInt8] {
-    var table = TextTable(heading: Findings.heading)
+    var table = TextTable(heading: DecodeResults.heading)
     for (name, finding) in byRendition.sorted(by: { $0.key < $1.key }) {
       switch finding {
       case .made(let look, let warnings):

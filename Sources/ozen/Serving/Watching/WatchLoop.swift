@@ -1,12 +1,12 @@
 import Glibc
 
 /// A site under the kernel's watch, and the changes that are being gathered.
-struct Lookout: ~Copyable {
+struct WatchLoop: ~Copyable {
   private let site: String
   /// The process's own folder at the start, for a site that is named from there.
   private let home: String?
   private var watch: Inotify
-  private var burst = Burst()
+  private var burst = Debouncer()
   /// The folder that is watched; nil while there is none.
   private var identity: FolderIdentity?
 

@@ -14,7 +14,7 @@ struct JSONInput {
       bytes = Input.withoutMark(try Input.bytes(console))
       (name, folder) = ("standard input", ".")
     } else {
-      bytes = Input.withoutMark(try telling { () throws(FileError) in try Files.read(file) })
+      bytes = Input.withoutMark(try asProblems { () throws(FileError) in try Files.read(file) })
       name = file
       folder =
         file.utf8.lastIndex(of: UInt8(ascii: "/")).map { $0 == file.startIndex ? "/" : String(file[..<$0]) }

@@ -5,7 +5,7 @@ import Testing
 /// When changes are told, by a clock of the test.
 @Suite struct BurstTests {
   @Test func aSaveIsToldAtTheFirstPause() {
-    var burst = Burst()
+    var burst = Debouncer()
     #expect(burst.pause == nil && !burst.isOver(at: 0, isQuiet: true))
     burst.begin("Content/archives.json")
     #expect(burst.pause == nil, "a file that is being written is no change yet")
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func whatIsGoneMayComeBack() {
-    var burst = Burst()
+    var burst = Debouncer()
     burst.lose("Content/archives.json", at: 0)
     #expect(!burst.isOver(at: 20, isQuiet: true))
     #expect(burst.isOver(at: 150, isQuiet: true), "it is gone for good")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func aPhotoThatIsBeingCopiedHoldsUpTheSaveOfTheStore() {
-    var burst = Burst()
+    var burst = Debouncer()
     burst.begin("Content/photos/a.jpg")
     burst.change("Content/archives.json", at: 0)
     #expect(!burst.isOver(at: 100, isQuiet: true) && !burst.isOver(at: 400, isQuiet: false))
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func changesWithoutAPauseAreToldNonetheless() {
-    var burst = Burst()
+    var burst = Debouncer()
     for time in stride(from: 0, to: 250, by: 5) {
       burst.change("Content/archives.json", at: time)
       #expect(!burst.isOver(at: time, isQuiet: false))

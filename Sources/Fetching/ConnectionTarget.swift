@@ -2,7 +2,7 @@ import CCurl
 
 /// Whom a URL leads to, as libcurl itself reads it: a reading of our own could be tricked into naming another host than
 /// the one that is asked.
-struct Destination: Hashable {
+struct ConnectionTarget: Hashable {
   /// In small letters; an address of IPv6 in brackets.
   var host: String
   var port: Int

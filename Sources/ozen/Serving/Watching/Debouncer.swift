@@ -2,7 +2,7 @@
 ///
 /// A file that is being written, or that is gone as it is while a version control system puts another in its place,
 /// would only be complained of. Times are in milliseconds, by any clock.
-struct Burst {
+struct Debouncer {
   /// How long without a change a burst lasts. A folder that is copied comes with pauses.
   private static let quiet = 8
   private static let quietOfFolder = 50
@@ -32,7 +32,7 @@ struct Burst {
 
   /// Begins the next one.
   mutating func end() -> Set<String> {
-    defer { self = Burst() }
+    defer { self = Debouncer() }
     return changed
   }
 

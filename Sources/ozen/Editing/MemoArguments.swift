@@ -12,10 +12,10 @@ struct MemoArguments: Sendable {
 
   /// - Parameter current: what the editor begins with.
   /// - Returns: nil when no memo is given.
-  func read(current: String, _ console: Console) throws(Misuse) -> Result<MemoText, Problems>? {
+  func read(current: String, _ console: Console) throws(UsageError) -> Result<MemoText, Problems>? {
     let given = [text.map { _ in "--memo" }, file.map { _ in "--memo-file" }, inEditor ? "--edit" : nil]
       .compactMap(\.self)
-    if given.count > 1 { throw .senseless("\(given[0]) and \(given[1]) are both given (one is right)") }
+    if given.count > 1 { throw .invalid("\(given[0]) and \(given[1]) are both given (one is right)") }
     if readsInput { return wrapped { () throws(Problems) in MemoText(text: try Input.text(console)) } }
     if let text { return .success(MemoText(text: text)) }
     if let file { return wrapped { () throws(Problems) in MemoText(text: try Input.text(of: file)) } }

@@ -1,0 +1,22 @@
+extension Problem {
+  /// A failed call of the system, with its path as the place.
+  public init(_ error: FileError) { self.init(Place(file: error.path), .error, error.message) }
+}
+
+extension Problems {
+  public init(_ error: FileError) { self.init([Problem(error)]) }
+}
+
+/// Does what may fail in the file system, and gives such a failure as a problem.
+@discardableResult
+public func asProblems<Result>(_ body: () throws(FileError) -> Result) throws(Problems) -> Result {
+  do throws(FileError) { return try body() } catch { throw Problems(error) }
+}
+
+/// Does what may fail in the file system, and gives such a failure as a problem.
+@discardableResult
+public func asProblems<Result>(
+  _ body: () async throws(FileError) -> Result
+) async throws(Problems) -> Result {
+  do throws(FileError) { return try await body() } catch { throw Problems(error) }
+}
