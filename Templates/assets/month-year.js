@@ -1,5 +1,5 @@
-// On the pages of months and years: today is marked, and the arrow keys go from day to day. Without script the days
-// that have archives are links like any other.
+// On the pages of months and years: marks today and lets the arrow keys go from day to day. Without this script the days
+// that have archives are plain links.
 'use strict';
 (() => {
   const { isFree } = window.ozen;
@@ -7,7 +7,7 @@
   const now = new Date();
   const thisMonth = `${digits(now.getFullYear(), 4)}-${digits(now.getMonth() + 1, 2)}`;
 
-  // In each month, the stops of the keyboard: a day's link, or the day itself.
+  // By month, the elements that the keyboard reaches: the link of a day, or the cell of a day without one.
   const months = [...document.querySelectorAll('table[data-month]')].map(table => {
     const cells = [...table.querySelectorAll('td')].filter(cell => cell.textContent.trim());
     const today = table.dataset.month === thisMonth ? cells[now.getDate() - 1] : undefined;
@@ -15,7 +15,7 @@
     const stops = cells.map(cell => cell.querySelector('a') ?? cell);
     table.setAttribute('role', 'grid');
     for (const each of [...stops, ...table.querySelectorAll('td a:not(.more)')]) each.tabIndex = -1;
-    // Months in which there is nothing to open are passed over by the Tab key, not by the arrows.
+    // The Tab key skips months without links; the arrow keys do not.
     const links = stops.filter(each => each.href);
     if (links.length) (today && stops[cells.indexOf(today)] || links[0]).tabIndex = 0;
     return stops;
@@ -27,7 +27,7 @@
     for (const each of month) each.tabIndex = each === stop ? 0 : -1;
     stop.focus();
   };
-  // The same day in the next month, or its last.
+  // The same day `step` months away, or the last day of that month where it is shorter.
   const monthAway = (stop, step) => {
     const at = months.findIndex(stops => stops.includes(stop));
     const [here, there] = [months[at], months[at + step]];
@@ -35,7 +35,7 @@
   };
   const week = stop => days.filter(each => each.closest('tr') === stop.closest('tr'));
 
-  // Who came from the month before or after by key goes on from the same day.
+  // A visitor who came from another month by key continues on the same day.
   const from = /^#day-(\d+)$/.exec(location.hash);
   if (from && months.length === 1) {
     history.replaceState(history.state, '', location.pathname + location.search);
@@ -44,13 +44,13 @@
 
   document.addEventListener('keydown', event => {
     if (!isFree(event)) return;
-    // The link to a day's other archives stands in the same cell as its first.
+    // The link to the other archives of a day is in the same cell as the link to its first.
     const cell = event.target.closest?.('td');
     const at = days.findIndex(stop => cell && stop.closest('td') === cell);
     if (at < 0) return;
     const page = step => {
       const stop = monthAway(days[at], step);
-      const link = months.length === 1 && document.querySelector(`.monthnav [rel=${step < 0 ? 'prev' : 'next'}]`);
+      const link = months.length === 1 && document.querySelector(`.calendar-nav [rel=${step < 0 ? 'prev' : 'next'}]`);
       if (link) {
         link.hash = `day-${at + 1}`;
         link.click();

@@ -1,112 +1,114 @@
-// On every page: which motion leads from one page to the next, the way up, and the menu. Nothing needs it: without
-// script the stylesheet names what moves, and the menu is a details element.
+// On every page: the transitions between pages, the link up, and the menu. The site works without this script: then the
+// stylesheet names the elements that move, and the menu is a details element.
 'use strict';
 window.ozen = (() => {
   const root = document.documentElement;
   const site = new URL('..', document.currentScript.src).href;
-  const motions = Object.fromEntries(root.dataset.motion.split(' ').map(each => each.split('-')));
+  const transitions = Object.fromEntries(root.dataset.transitions.split(' ').map(each => each.split('-')));
   root.classList.add('js');
-  // The browser's own bars take the page's colour, which the style sheets know.
+  // The browser's own bars take the background colour of the page, which only the style sheets know.
   const { backgroundColor } = getComputedStyle(root);
   document.head.insertAdjacentHTML('beforeend', `<meta name="theme-color" content="${backgroundColor}">`);
 
-  // Where in the site an address is. Hosts may leave out `index` and `.html`.
-  const place = address => {
+  // The path and the kind of page of an address. Hosts may leave out `index` and `.html`.
+  const parse = address => {
     const path = (address ?? '').slice(site.length).replace(/(\bindex)?(\.html)?([?#].*)?$/, '');
     const [, day, dish] = path.match(/^archives\/(\d+)\/?(\d+)?$/) ?? [];
     const kind = dish ? 'recipe' : day ? 'gallery' : /^(page\/\d+)?$/.test(path) ? 'list' : 'section';
     return { path, kind, day, dish };
   };
-  const here = place(location.href);
+  const here = parse(location.href);
   const depths = 'list section gallery recipe';
 
-  // The motion of a step from one page to another, and whether it leads in; nothing for a plain fade.
-  const step = (from, to) => {
-    const near = from.kind, far = to.kind;
-    if (near === far) {
+  // The transition from one page to another, and whether it goes forward; an empty list for a plain fade.
+  const transitionOf = (from, to) => {
+    const a = from.kind, b = to.kind;
+    if (a === b) {
       if (!to.dish || from.day !== to.day) return [];
-      return [motions.recipe === 'none' ? 'none' : 'turn', +to.dish > +from.dish];
+      return [transitions.recipe === 'none' ? 'none' : 'pager', +to.dish > +from.dish];
     }
-    // In a month's grid a day is its cover.
-    if (/calendar\/.*-/.test(from.path + to.path) && [near, far].includes('gallery')) {
-      return [motions.gallery === 'none' ? 'none' : 'zoom', far === 'gallery'];
+    // In a month's table a day is shown by its cover.
+    if (/calendar\/.*-/.test(from.path + to.path) && [a, b].includes('gallery')) {
+      return [transitions.gallery === 'none' ? 'none' : 'zoom', b === 'gallery'];
     }
-    const leadsIn = far === 'section' || depths.indexOf(far) > depths.indexOf(near);
-    return [motions[leadsIn ? far : near], leadsIn];
+    const isForward = b === 'section' || depths.indexOf(b) > depths.indexOf(a);
+    return [transitions[isForward ? b : a], isForward];
   };
 
-  const isSeen = image => {
+  const isVisible = image => {
     const { top, bottom } = image.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
   };
 
-  // The small picture on this page that leads to another page.
+  // The thumbnail on this page that links to another page.
   const thumbnail = ({ path }) => {
     for (const link of document.querySelectorAll('main a')) {
-      const image = place(link.href).path === path && (link.closest('.day') ?? link).querySelector('img');
+      const image = parse(link.href).path === path && (link.closest('.day') ?? link).querySelector('img');
       if (image?.offsetWidth) return image;
     }
   };
 
   let named = [];
-  const name = (element, name, kinds = '') => {
+  const name = (element, name, classes = '') => {
     element.style.viewTransitionName = name;
-    element.style.viewTransitionClass = kinds;
+    element.style.viewTransitionClass = classes;
     named.push(element);
   };
-  const tidy = () => {
+  const clearNames = () => {
     for (const { style } of named) style.viewTransitionName = style.viewTransitionClass = style.borderRadius = '';
     named = [];
   };
 
-  // Names what moves on this page, `upper` if it is the one that opens over the other; gives the picture that flies.
-  const cast = (motion, other, upper, leadsIn) => {
-    const picture = upper || motion === 'turn' ? document.querySelector('img[data-vt]') : thumbnail(other);
-    if (motion === 'turn') {
-      if (picture) name(picture, 'r-' + here.dish, leadsIn ? 'dish next' : 'dish prev');
-    } else if (motion !== 'zoom') {
-      if (upper) name(document.querySelector('main'), motion);
+  // Names the elements of this page that move. `isUpper`: this page opens over the other one. Returns the picture that
+  // flies from one page to the other, if there is one.
+  const setNames = (transition, other, isUpper, isForward) => {
+    const picture = isUpper || transition === 'pager' ? document.querySelector('img[data-vt]') : thumbnail(other);
+    if (transition === 'pager') {
+      if (picture) name(picture, 'r-' + here.dish, isForward ? 'dish next' : 'dish prev');
+    } else if (transition !== 'zoom') {
+      if (isUpper) name(document.querySelector('main'), transition);
     } else if (picture) {
-      const { day, dish } = upper ? here : other;
+      const { day, dish } = isUpper ? here : other;
       name(picture, dish ? 'r-' + dish : 'd-' + day, 'dish flight');
       return picture;
     }
   };
 
-  // The snapshots are taken square; the stylesheet clips their pair, so that the corners change as the frame does.
-  const square = image => {
+  // Snapshots are taken without rounded corners. The stylesheet clips the pair of them, so that the radius changes
+  // together with the frame.
+  const removeRadius = image => {
     const { borderRadius } = getComputedStyle(image);
     image.style.borderRadius = 0;
     return borderRadius;
   };
 
-  // A storage that is switched off costs the motion of the page that comes.
-  const remember = told => { try { sessionStorage.ozen = JSON.stringify(told); } catch { } };
-  const recall = () => { try { return JSON.parse(sessionStorage.ozen); } catch { } };
+  // Where storage is switched off, the next page opens without a transition.
+  const save = state => { try { sessionStorage.ozen = JSON.stringify(state); } catch { } };
+  const load = () => { try { return JSON.parse(sessionStorage.ozen); } catch { } };
 
   const leave = (address, isBack) => {
-    const other = place(address);
-    let [motion = '', leadsIn] = isBack ? step(other, here) : step(here, other);
-    if (isBack) leadsIn = !leadsIn;
-    let image = cast(motion, other, !leadsIn, leadsIn);
-    // Without its picture a zoom is a pop.
-    if (motion === 'zoom' && !(image && isSeen(image))) {
-      tidy();
-      image = cast(motion = 'pop', other, !leadsIn);
+    const other = parse(address);
+    let [transition = '', isForward] = isBack ? transitionOf(other, here) : transitionOf(here, other);
+    if (isBack) isForward = !isForward;
+    let image = setNames(transition, other, !isForward, isForward);
+    // A zoom without a visible picture becomes a pop.
+    if (transition === 'zoom' && !(image && isVisible(image))) {
+      clearNames();
+      image = setNames(transition = 'pop', other, !isForward);
     }
-    const flight = image && { file: image.currentSrc, box: image.getBoundingClientRect(), corners: square(image) };
-    remember({ from: here, to: other.path, motion, leadsIn, ...flight });
-    return motion;
+    const flight = image && { file: image.currentSrc, box: image.getBoundingClientRect(), radius: removeRadius(image) };
+    save({ from: here, to: other.path, transition, isForward, ...flight });
+    return transition;
   };
 
-  // What was told of the picture that flies to this page, and its place here.
+  // The picture on this page that the flight ends at, and what the page before saved about it.
   const arrive = () => {
-    const { from, to, motion, leadsIn, ...flight } = recall() ?? {};
-    remember();
-    const image = to === here.path && cast(motion, from, leadsIn, leadsIn);
+    const { from, to, transition, isForward, ...flight } = load() ?? {};
+    save();
+    const image = to === here.path && setNames(transition, from, isForward, isForward);
     if (!image || !flight.file) return;
-    if (!isSeen(image)) {
-      // The browser may still have to go to the place of last time.
+    if (!isVisible(image)) {
+      // Otherwise the browser could still restore the earlier scroll position.
       history.scrollRestoration = 'manual';
       image.scrollIntoView({ block: 'center' });
     }
@@ -119,100 +121,100 @@ window.ozen = (() => {
 
   if ('onpagereveal' in window) {
     addEventListener('pageswap', ({ viewTransition, activation }) => {
-      tidy();
+      clearNames();
       history.scrollRestoration = 'auto';
       if (!activation?.entry) return;
       const { entry, from, navigationType } = activation;
       const isBack = navigationType === 'traverse' && entry.index < from.index;
       if (leave(entry.url, isBack) === 'none') viewTransition?.skipTransition();
-      if (!viewTransition) tidy();
+      if (!viewTransition) clearNames();
     });
     addEventListener('pagereveal', ({ viewTransition }) => {
-      tidy();
-      // What did not fly is scrolled to all the same.
+      clearNames();
+      // Scrolls to the picture even where nothing flies.
       const flight = arrive();
-      if (!viewTransition) return tidy();
+      if (!viewTransition) return clearNames();
       if (flight) {
-        root.style.setProperty('--corners', flight.corners);
-        root.style.setProperty('--corners-end', square(flight.image));
+        root.style.setProperty('--radius-from', flight.radius);
+        root.style.setProperty('--radius-to', removeRadius(flight.image));
       }
-      // One that is cut short must leave alone what the next one names.
+      // A transition that was skipped must not clear the names of the next one.
       const mine = named;
-      viewTransition.finished.finally(() => { if (named === mine) tidy(); });
-      // What moves cannot be touched, only the root behind it: a hand that comes down ends the motion.
+      viewTransition.finished.finally(() => { if (named === mine) clearNames(); });
+      // Touching the screen skips the transition: during it, only the root element receives pointer events.
       addEventListener('pointerdown', () => viewTransition.skipTransition(), { once: true });
     });
   } else {
-    // No transitions between pages: the picture at least flies on the page that it comes to.
+    // Without transitions between pages, the picture flies on the new page alone.
     addEventListener('pagehide', () => {
-      tidy();
+      clearNames();
       history.scrollRestoration = 'auto';
     });
-    const land = () => {
+    const animate = () => {
       const flight = arrive();
-      tidy();
+      clearNames();
       if (!flight) return;
       const { image, box } = flight;
       const { x, y, width, height } = image.getBoundingClientRect();
       const scale = Math.max(box.width / width, box.height / height);
-      const way = `${box.x - x + (box.width - width) / 2}px, ${box.y - y + (box.height - height) / 2}px`;
-      image.style.setProperty('--from', `translate(${way}) scale(${scale})`);
+      const offset = `${box.x - x + (box.width - width) / 2}px, ${box.y - y + (box.height - height) / 2}px`;
+      image.style.setProperty('--from', `translate(${offset}) scale(${scale})`);
       image.style.setProperty('--crop', `inset(${(height - box.height / scale) / 2}px ${(width - box.width / scale) / 2}px)`);
       image.classList.add('landing');
       image.onanimationend = () => image.classList.remove('landing');
     };
-    land();
-    addEventListener('pageshow', event => { if (event.persisted) land(); });
+    animate();
+    addEventListener('pageshow', event => { if (event.persisted) animate(); });
   }
 
-  // Up to the page that holds this one: back to it where the visitor came from there, turning pages or not.
-  // Told twice, as by two quick clicks, it leads there once; told something else meanwhile, it is given up.
+  // Goes up to the page that this one belongs to: back in the history where the visitor came from there, also after
+  // paging through recipes. A second call while the first is under way does nothing more; another navigation cancels it.
   const up = (link = document.querySelector('.back a')) => {
     if (!link) return;
     const { index } = window.navigation?.currentEntry ?? {};
-    const came = index && navigation.entries().slice(0, index).findLast(entry => place(entry.url).kind !== here.kind);
-    if (came && place(came.url).path === place(link.href).path) navigation.traverseTo(came.key).committed.catch(() => { });
+    const last = index && navigation.entries().slice(0, index).findLast(entry => parse(entry.url).kind !== here.kind);
+    if (last && parse(last.url).path === parse(link.href).path) navigation.traverseTo(last.key).committed.catch(() => { });
     else location.href = link.href;
   };
 
-  const panel = document.querySelector('.menu details');
+  const menu = document.querySelector('.menu details');
   const close = () => {
-    panel.open = false;
-    panel.querySelector('summary').focus();
+    menu.open = false;
+    menu.querySelector('summary').focus();
   };
-  // What the panel holds can take the focus only once it is shown.
-  const enter = () => {
-    const link = panel.open && panel.querySelector('a');
+  // The links of the menu can take the focus only once they are shown.
+  const focus = () => {
+    const link = menu.open && menu.querySelector('a');
     if (!link) return;
     link.focus();
-    if (document.activeElement !== link) requestAnimationFrame(enter);
+    if (document.activeElement !== link) requestAnimationFrame(focus);
   };
-  panel?.addEventListener('toggle', () => {
-    for (const element of document.querySelectorAll('.sheet, .skip')) element.inert = panel.open;
-    enter();
+  menu?.addEventListener('toggle', () => {
+    for (const element of document.querySelectorAll('.page, .skip-link')) element.inert = menu.open;
+    focus();
   });
-  addEventListener('pagehide', () => { if (panel) panel.open = false; });
+  addEventListener('pagehide', () => { if (menu) menu.open = false; });
 
   const isPlain = event => !(event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.altKey
     || event.shiftKey && event.key !== '+');
-  // Whether a key is the page's to answer.
-  const isFree = event => isPlain(event) && !panel?.open
+  // Whether the page may handle a key: no modifier is held, the menu is closed, and nobody types into a field.
+  const isFree = event => isPlain(event) && !menu?.open
     && !event.target.matches('input:not([type=checkbox]), textarea, select');
 
   document.addEventListener('click', event => {
-    // The click of a hand that ended a motion is for what lies there now.
+    // The touch that skips a transition clicks the root element; the click is for the link under it.
     if (event.target === root && isPlain(event)) document.elementFromPoint(event.x, event.y).closest('a')?.click();
-    if (panel?.open && !event.target.closest('.menu')) close();
+    if (menu?.open && !event.target.closest('.menu')) close();
     const link = event.target.closest('a[href]');
     if (!link || !isPlain(event)) return;
-    if (!('onpagereveal' in window)) leave(link.href);
+    if (!'onpagereveal' in window) leave(link.href);
     if (!link.matches('.back a, .picture a')) return;
     event.preventDefault();
     up(link);
   });
   document.addEventListener('keydown', event => {
     if (event.key !== 'Escape') return;
-    if (panel?.open) close();
+    if (menu?.open) close();
     else if (isFree(event)) up();
   });
 

@@ -1,11 +1,11 @@
-// On a recipe's page: its picture under the hand, the keys that turn pages, and the screen that stays on.
+// On a recipe's page: gestures on its picture, the keys for the previous and the next recipe, and the wake lock.
 'use strict';
 (() => {
   const { up, isFree } = window.ozen;
   const image = document.querySelector('.picture a img');
-  const neighbour = rel => document.querySelector(`.turn [rel=${rel}]`);
-  const turn = rel => {
-    const link = neighbour(rel);
+  const linkTo = rel => document.querySelector(`.pager [rel=${rel}]`);
+  const page = rel => {
+    const link = linkTo(rel);
     if (link) location.replace(link.href);
     return link;
   };
@@ -14,13 +14,12 @@
   document.addEventListener('keydown', event => {
     if (!isFree(event)) return;
     const { key } = event;
-    const done = picture?.key(key) || key === 'ArrowRight' && turn('next') || key === 'ArrowLeft' && turn('prev');
-    if (done) event.preventDefault();
+    if (picture?.key(key) || key === 'ArrowRight' && page('next') || key === 'ArrowLeft' && page('prev')) event.preventDefault();
   }, true);
 
-  // The neighbours' pictures, in the size that their pages will show.
+  // Loads the pictures of the previous and the next recipe in the size that their pages will show.
   const preload = () => {
-    for (const part of document.querySelectorAll('.turn :is(picture, .shot > img)')) {
+    for (const part of document.querySelectorAll('.pager :is(picture, .photo > img)')) {
       const copy = part.cloneNode(true);
       for (const each of [copy, ...copy.children]) {
         each.sizes = image?.sizes ?? '100vw';
@@ -30,222 +29,222 @@
   };
   if (!navigator.connection?.saveData) addEventListener('load', () => setTimeout(preload));
 
-  const button = document.querySelector('.awake');
+  const button = document.querySelector('.wake-lock');
   if (button && navigator.wakeLock) {
     let lock;
-    // A browser may refuse, on a low battery for one; the button then shows that the screen will go off.
-    const hold = async () => tell(await navigator.wakeLock.request('screen').catch(() => { }));
-    const tell = held => {
+    const show = held => {
       lock = held;
       button.ariaPressed = !!held;
     };
+    // A browser may refuse, for example on a low battery. The button is then not pressed.
+    const request = async () => show(await navigator.wakeLock.request('screen').catch(() => { }));
     button.hidden = false;
     button.addEventListener('click', () => {
-      if (!lock) return hold();
+      if (!lock) return request();
       lock.release();
-      tell();
+      show();
     });
-    // It is lost when the page is hidden.
-    document.addEventListener('visibilitychange', () => { if (lock && !document.hidden) hold(); });
+    // The browser releases the lock when the page is hidden.
+    document.addEventListener('visibilitychange', () => { if (lock && !document.hidden) request(); });
   }
 
-  // Drag down puts the picture away, sideways turns the page, two fingers or two taps look closer. Lengths are in CSS
-  // pixels of the window, speeds in pixels a millisecond.
+  // Dragging down closes the picture, swiping sideways pages, pinching or a double tap zooms in. Lengths are in CSS
+  // pixels of the window, speeds in pixels per millisecond.
   function makePicture(figure) {
     const slop = 10, edge = 24, glide = 199, enough = 0.3, flick = 0.5, tapTime = 300, tapReach = 25;
     const { classList } = document.documentElement;
     const frame = figure.querySelector('a');
     const pixels = image.getAttribute('width');
-    const veil = document.body.appendChild(document.createElement('div'));
-    veil.className = 'veil';
+    const overlay = document.body.appendChild(document.createElement('div'));
+    overlay.className = 'overlay';
 
     const fingers = new Map();
-    // What the hand does: nothing, wait, drag, swipe, pan, pinch; dead until all fingers are up.
-    let deed = '', first, trail, box, grip, tap, swallow, isFinger;
+    // The gesture: empty, wait (not known yet), drag, swipe, pan, pinch, or none (ignored until all fingers are up).
+    let gesture = '', first, recent, box, start, tap, noClick, isFinger;
     let at = { x: 0, y: 0, scale: 1 };
 
     const isZoomed = () => classList.contains('zoomed');
-    const most = () => Math.max(1, pixels / box.width);
+    const maxScale = () => Math.max(1, pixels / box.width);
     const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
-    // Past the bounds the picture follows with a third of the way.
-    const soft = (value, low, high) => (value + 2 * clamp(value, low, high)) / 3;
-    // The picture covers the window, or is within it where it is the smaller.
+    // Beyond the limits the picture follows the finger by a third of the distance.
+    const elastic = (value, low, high) => (value + 2 * clamp(value, low, high)) / 3;
+    // Limits a position so that the picture covers the window, or stays inside it where it is smaller.
     const within = (limit, { x, y, scale }) => {
-      const fit = (value, start, room) => limit(value, Math.min(0, room) - start, Math.max(0, room) - start);
+      const fit = (value, origin, room) => limit(value, Math.min(0, room) - origin, Math.max(0, room) - origin);
       return { scale, x: fit(x, box.x, innerWidth - box.width * scale), y: fit(y, box.y, innerHeight - box.height * scale) };
     };
 
-    // The veil is as dense as `veiled` says, from nothing at 0 to all of it at 1 and more.
-    const put = (to, veiled) => {
+    const show = (to, opacity) => {
       at = to;
       image.style.transform = `translate(${to.x}px, ${to.y}px) scale(${to.scale})`;
-      veil.style.opacity = veiled;
+      overlay.style.opacity = opacity;
     };
-    const home = () => {
-      classList.remove('held', 'zoomed');
-      put({ x: 0, y: 0, scale: 1 }, 0);
+    const reset = () => {
+      classList.remove('in-gesture', 'zoomed');
+      show({ x: 0, y: 0, scale: 1 }, 0);
       image.style.transform = '';
     };
     const settle = () => {
-      if (at.scale < 1.05) return home();
-      classList.remove('held');
+      if (at.scale < 1.05) return reset();
+      classList.remove('in-gesture');
       classList.add('zoomed');
-      put(within(clamp, { ...at, scale: Math.min(at.scale, most()) }), 1);
+      show(within(clamp, { ...at, scale: Math.min(at.scale, maxScale()) }), 1);
     };
-    // What of a picture `by` is at a point comes to the hand.
-    const grow = (by, scale, point, hand = point) => {
-      const place = axis => hand[axis] - box[axis] - (point[axis] - box[axis] - by[axis]) * scale / by.scale;
+    // The position at which the pixel that position `from` shows at `point` is at `target`.
+    const scaleAt = (from, scale, point, target = point) => {
+      const place = axis => target[axis] - box[axis] - (point[axis] - box[axis] - from[axis]) * scale / from.scale;
       return { x: place('x'), y: place('y'), scale };
     };
     const zoom = (scale, point) => {
-      sharpen();
-      at = grow(at, scale, point);
+      loadLargest();
+      at = scaleAt(at, scale, point);
       settle();
     };
-    // The file with all the pixels.
-    const sharpen = () => {
+    const loadLargest = () => {
       for (const part of figure.querySelectorAll('[sizes]')) part.sizes = `${pixels}px`;
     };
 
-    const point = event => ({ x: event.clientX, y: event.clientY, time: event.timeStamp });
-    const apart = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+    const pointOf = event => ({ x: event.clientX, y: event.clientY, time: event.timeStamp });
+    const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+    // The middle between two fingers, and how far apart they are.
     const pair = () => {
       const [a, b] = fingers.values();
-      return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: apart(a, b) || 1 };
+      return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, distance: distance(a, b) || 1 };
     };
-    // Of the last tenth of a second.
-    const recent = now => trail.filter(each => now - each.time < 100);
+    // The points of the last tenth of a second.
+    const since = time => recent.filter(each => time - each.time < 100);
     const speed = axis => {
-      const [since, last] = [trail[0], trail.at(-1)];
-      return since ? (last[axis] - since[axis]) / (last.time - since.time || 1) : 0;
+      const a = recent[0], b = recent.at(-1);
+      return a ? (b[axis] - a[axis]) / (b.time - a.time || 1) : 0;
     };
 
-    const down = event => {
+    const press = event => {
       if (event.button) return;
-      // Fingers whose end was never told, such as those of a page that was left, do not count.
+      // Drops fingers whose end was not reported, for example because another page was shown.
       if (event.isPrimary) fingers.clear();
       isFinger = event.pointerType === 'touch';
-      fingers.set(event.pointerId, point(event));
+      fingers.set(event.pointerId, pointOf(event));
       if (fingers.size === 1) {
         box = frame.getBoundingClientRect();
-        deed = 'wait';
-        first = point(event);
-        trail = [];
-        grip = at;
-        swallow = false;
+        gesture = 'wait';
+        first = pointOf(event);
+        recent = [];
+        start = at;
+        noClick = false;
         return;
       }
-      swallow = true;
-      if (fingers.size > 2 || deed !== 'wait' && deed !== 'pan' || most() < 1.05) {
+      noClick = true;
+      if (fingers.size > 2 || gesture !== 'wait' && gesture !== 'pan' || maxScale() < 1.05) {
         settle();
-        deed = 'dead';
+        gesture = 'none';
       } else {
-        deed = 'pinch';
-        classList.add('held', 'zoomed');
-        sharpen();
-        grip = { ...at, hand: pair() };
+        gesture = 'pinch';
+        classList.add('in-gesture', 'zoomed');
+        loadLargest();
+        start = { ...at, pair: pair() };
       }
     };
 
-    const choose = (across, along) => {
+    const recognize = (across, along) => {
       if (isZoomed()) return 'pan';
       const isAcross = Math.abs(across) > Math.abs(along);
+      // Gestures that the browser handles itself, such as its own zoom, going back from the edge, and scrolling.
       const isBrowsers = visualViewport.scale > 1.01
         || (isAcross ? first.x < edge || first.x > innerWidth - edge : along < 0 || scrollY >= 1);
-      return isBrowsers || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'dead' : isAcross ? 'swipe' : 'drag';
+      return isBrowsers || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : isAcross ? 'swipe' : 'drag';
     };
 
     const move = event => {
       if (!fingers.has(event.pointerId)) return;
-      const now = point(event);
+      const now = pointOf(event);
       fingers.set(event.pointerId, now);
-      trail = [...recent(now.time), now];
-      const [across, along] = [now.x - first.x, now.y - first.y];
-      if (deed === 'wait' && apart(now, first) >= slop) {
-        swallow = true;
-        deed = choose(across, along);
-        if (deed === 'dead') return;
-        classList.add('held');
+      recent = [...since(now.time), now];
+      const across = now.x - first.x, along = now.y - first.y;
+      if (gesture === 'wait' && distance(now, first) >= slop) {
+        noClick = true;
+        gesture = recognize(across, along);
+        if (gesture === 'none') return;
+        classList.add('in-gesture');
         figure.setPointerCapture(event.pointerId);
       }
-      if (deed === 'pinch') {
-        const hand = pair();
-        const scale = soft(grip.scale * hand.apart / grip.hand.apart, 1, most());
-        put(grow(grip, scale, grip.hand, hand), scale * 4 - 4);
-      } else if (deed === 'pan') {
-        put(within(soft, { x: grip.x + across, y: grip.y + along, scale: at.scale }), 1);
-      } else if (deed === 'swipe') {
-        put({ x: neighbour(across < 0 ? 'next' : 'prev') ? across : across / 3, y: 0, scale: 1 }, 0);
-      } else if (deed === 'drag') {
+      if (gesture === 'pinch') {
+        const to = pair(), scale = elastic(start.scale * to.distance / start.pair.distance, 1, maxScale());
+        show(scaleAt(start, scale, start.pair, to), scale * 4 - 4);
+      } else if (gesture === 'pan') {
+        show(within(elastic, { x: start.x + across, y: start.y + along, scale: at.scale }), 1);
+      } else if (gesture === 'swipe') {
+        show({ x: linkTo(across < 0 ? 'next' : 'prev') ? across : across / 3, y: 0, scale: 1 }, 0);
+      } else if (gesture === 'drag') {
         const progress = clamp(along / innerHeight, 0, 1);
         // The point under the finger stays under it.
-        put(grow({ x: 0, y: 0, scale: 1 }, 1 - progress / 2, first, now), progress * 2.5);
+        show(scaleAt({ x: 0, y: 0, scale: 1 }, 1 - progress / 2, first, now), progress * 2.5);
       }
     };
 
     const click = event => {
-      // A key's click has no detail, and a mouse's is the link's own. A drag's is none, a finger's may be one of two.
-      if (!event.detail || !swallow && !isZoomed() && !(isFinger && most() > 1.05)) return;
+      // A click by key has no detail and follows the link, as does a single click of a mouse. The click after a drag is
+      // dropped. That of a finger may be the first of a double tap.
+      if (!event.detail || !noClick && !isZoomed() && !(isFinger && maxScale() > 1.05)) return;
       event.preventDefault();
       event.stopPropagation();
-      const now = point(event);
-      const isSecond = tap && now.time - tap.time < tapTime && apart(now, tap) < tapReach;
+      const now = pointOf(event);
+      const isSecond = tap && now.time - tap.time < tapTime && distance(now, tap) < tapReach;
       clearTimeout(tap?.timer);
       tap = undefined;
-      if (swallow) return;
-      if (isSecond && !isZoomed()) zoom(most(), now);
-      else if (isSecond || !isFinger) home();
-      else tap = { ...now, timer: setTimeout(isZoomed() ? home : () => up(frame), tapTime) };
+      if (noClick) return;
+      if (isSecond && !isZoomed()) zoom(maxScale(), now);
+      else if (isSecond || !isFinger) reset();
+      else tap = { ...now, timer: setTimeout(isZoomed() ? reset : () => up(frame), tapTime) };
     };
 
-    const lift = event => {
+    const release = event => {
       if (!fingers.delete(event.pointerId)) return;
-      const now = point(event);
-      const [across, along] = [now.x - first.x, now.y - first.y];
-      trail = recent(now.time);
-      if (event.type === 'pointercancel' || deed === 'pinch' || deed === 'pan') {
+      const now = pointOf(event);
+      const across = now.x - first.x, along = now.y - first.y;
+      recent = since(now.time);
+      if (event.type === 'pointercancel' || gesture === 'pinch' || gesture === 'pan') {
         settle();
-      } else if (deed === 'drag') {
-        // Where it lies now is where it flies from.
-        if ((along + speed('y') * glide) / innerHeight > enough) up(frame); else home();
-      } else if (deed === 'swipe') {
-        const goes = Math.abs(across) > innerWidth / 2 || Math.abs(speed('x')) > flick && speed('x') * across > 0;
-        if (!goes || !turn(across < 0 ? 'next' : 'prev')) home();
+      } else if (gesture === 'drag') {
+        // The transition starts at the place to which the picture was dragged.
+        if ((along + speed('y') * glide) / innerHeight > enough) up(frame); else reset();
+      } else if (gesture === 'swipe') {
+        const isFar = Math.abs(across) > innerWidth / 2 || Math.abs(speed('x')) > flick && speed('x') * across > 0;
+        if (!isFar || !page(across < 0 ? 'next' : 'prev')) reset();
       }
-      deed = fingers.size ? 'dead' : '';
+      gesture = fingers.size ? 'none' : '';
     };
 
-    for (const part of [figure, veil]) {
+    for (const part of [figure, overlay]) {
       const on = (type, listener) => part.addEventListener(type, listener, { passive: false });
-      on('pointerdown', down);
+      on('pointerdown', press);
       on('pointermove', move);
-      on('pointerup', lift);
-      on('pointercancel', lift);
+      on('pointerup', release);
+      on('pointercancel', release);
       on('click', click);
       on('dragstart', event => event.preventDefault());
-      // What the hand has taken, the browser may not scroll; a browser that asks before the way is clear is told early.
+      // Keeps the browser from scrolling during a gesture. Some browsers decide on the first move already.
       on('touchmove', event => {
         const { clientX, clientY } = event.touches[0];
-        const what = deed === 'wait' ? choose(clientX - first.x, clientY - first.y) : deed;
-        if (event.cancelable && what && what !== 'dead') event.preventDefault();
+        const found = gesture === 'wait' ? recognize(clientX - first.x, clientY - first.y) : gesture;
+        if (event.cancelable && found && found !== 'none') event.preventDefault();
       });
     }
-    window.onscroll = window.onresize = () => { if (isZoomed()) home(); };
-    window.onpagehide = home;
+    onscroll = onresize = () => { if (isZoomed()) reset(); };
+    onpagehide = reset;
     if (pixels <= image.width) figure.style.touchAction = 'pan-y pinch-zoom';
 
-    const steps = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] };
+    const arrows = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] };
     return {
-      // Does what a key stands for; gives whether there was something to do.
+      // Handles a key. Returns whether the key does anything to the picture.
       key(key) {
         if (!isZoomed()) box = frame.getBoundingClientRect();
         const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-        const step = steps[key];
-        if ((key === '+' || key === '=') && most() > 1.05) zoom(at.scale * 1.5, middle);
+        const arrow = arrows[key];
+        if ((key === '+' || key === '=') && maxScale() > 1.05) zoom(at.scale * 1.5, middle);
         else if (!isZoomed()) return false;
         else if (key === '-') zoom(at.scale / 1.5, middle);
-        else if (key === '0' || key === 'Escape') home();
-        else if (step) put(within(clamp, { x: at.x + step[0], y: at.y + step[1], scale: at.scale }), 1);
+        else if (key === '0' || key === 'Escape') reset();
+        else if (arrow) show(within(clamp, { x: at.x + arrow[0], y: at.y + arrow[1], scale: at.scale }), 1);
         else return false;
         return true;
       },
@@ -253,18 +252,18 @@
   }
 })();
 
-// The ingredients: what was chosen and ticked is there again when the visitor comes back, and the list of what to buy
-// gets for shopping.html what the page shows.
+// The ingredients: restores the chosen servings and the ticks when the visitor comes back, and stores for shopping.html
+// what the page shows.
 (() => {
-  const buy = document.querySelector('.buy');
-  if (!buy) return;
-  const [button, , note = {}] = buy.children;
-  const place = buy.closest('section');
+  const panel = document.querySelector('.add-to-list');
+  if (!panel) return;
+  const [button, , note = {}] = panel.children;
+  const place = panel.closest('section');
   const inputs = [...place.querySelectorAll('input')];
   const { pathname } = location;
   const root = new URL(button.dataset.root, location).pathname;
   const key = 'ozen-list ' + root, path = pathname.slice(root.length);
-  // What is no list is none, and is replaced by the next one.
+  // Text that is no list counts as an empty list, and the next one replaces it.
   const read = () => {
     try {
       return { ...JSON.parse(localStorage[key]) };
@@ -279,10 +278,10 @@
   const shown = (place, name) => place.querySelector(name)?.innerText.trim() ?? '';
   const keep = add => {
     const list = read();
-    // What was bought of it is.
+    // Keeps what was bought.
     list[path] = add ? {
       ...list[path], title: shown(document, 'h1'), servings: shown(place, '.portions :checked + *, h2 small'),
-      items: [...place.querySelectorAll('li')].map(item => [shown(item, '.n'), shown(item, '.q')]),
+      items: [...place.querySelectorAll('li')].map(item => [shown(item, '.name'), shown(item, '.amount')]),
     } : undefined;
     try {
       localStorage[key] = JSON.stringify(list);
@@ -292,7 +291,7 @@
     }
     show();
   };
-  // A browser may refuse to keep anything: then there is no button.
+  // Without storage there is no button.
   try {
     const marks = sessionStorage[pathname];
     if (marks?.length === inputs.length) inputs.forEach((input, index) => {
@@ -302,11 +301,11 @@
   } catch {
     return;
   }
-  buy.hidden = false;
+  panel.hidden = false;
   button.addEventListener('click', () => keep(!isChosen()));
   place.addEventListener('change', () => {
     sessionStorage[pathname] = inputs.map(input => +input.checked).join('');
     if (isChosen()) keep(true);
   });
-  window.onstorage = window.onpageshow = show;
+  onstorage = onpageshow = show;
 })();

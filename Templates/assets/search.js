@@ -1,34 +1,34 @@
-// The search. What it looks through lies in many small scripts, of which a query needs a few: a page that is read from a
-// disk may load nothing but scripts. The index is written by Sources/Publishing/Search.
+// The search. Its index is many small scripts, of which a query loads a few: a page that is opened from a disk can load
+// nothing but scripts. Sources/Publishing/Search writes the index.
 //# allFunctionsCalledOnLoad
 (() => {
   "use strict";
 
-  const form = document.querySelector(".find");
+  const form = document.querySelector(".search-form");
   const { root, index } = form.dataset;
   const field = form.elements.q;
   const status = document.querySelector("[role=status]");
-  const hits = document.querySelector(".hits");
-  const further = document.querySelector(".further");
-  const offers = document.querySelector(".hits ~ .tags");
+  const hits = document.querySelector(".search-results");
+  const loadMore = document.querySelector(".load-more");
+  const popularTags = document.querySelector(".search-results ~ .tags");
 
   const PER_PAGE = 10;
-  // So many files of texts are looked through before there are hits, so many more for the rest of the first page.
+  // How many files of texts are read before hits are shown, and how many more for the rest of the first page.
   const FILES_AT_ONCE = 4, FILES_FOR_THE_REST = 3;
-  // A search needs so many files of terms, and so many more for each way that it goes after the first. Unasked, it loads so
-  // many files in all, one of texts as two: with the contents less than 200 kB.
+  // How many files of terms a search loads, and how many more for each way after the first. FILES limits what it loads
+  // before the button is pressed; a file of texts counts twice. With the contents that is less than 200 kB.
   const TERM_FILES = 8, MORE_TERM_FILES = 4, FILES = 22, TERM_FILE_SIZE = 8192;
-  // So many pairs are enough to find a phrase: the text itself is looked at in the end.
+  // The most pairs that are looked up for a phrase. Afterwards the text itself is checked.
   const MOST_PAIRS = 5;
-  // Texts are cut after so many letters, see SearchReader.swift.
+  // The lengths to which SearchReader.swift cuts texts, in characters.
   const LONGEST_MEMO = 2000, LONGEST_DESCRIPTION = 500;
-  // So often it is gone on by itself while nothing is found.
+  // How many rounds a search makes by itself while it finds nothing.
   const MOST_ROUNDS = 4;
   const LONGEST_WORD = 24;
   // How much more a word counts in the title than in the tags, the ingredients and the memo.
   const WEIGHTS = [8, 4, 2, 1];
 
-  // Folding: the same as SearchFold.swift, held against the same table.
+  // Folding: does the same as SearchFold.swift. Tests compare both with one table.
 
   const SEPARATOR = 0, SPACELESS = 1, IDEOGRAPH = 2, WORD = 3;
   const HALF_WIDTH = [..."をぁぃぅぇぉゃゅょっーあいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん"];
@@ -51,11 +51,11 @@
   ];
   const within = (value, ranges) => ranges.some(([from, to]) => value >= from && value <= to);
 
-  // Of the texts looked at last: the next query often leads to the same.
+  // A cache of folded texts: the next query often finds the same ones.
   const folded = new Map();
   const MOST_FOLDED = 400;
 
-  // The letters of a text, what each is, and where in the text it stands.
+  // The folded letters of a text, the kind of each, and its range in the text.
   function fold(text) {
     if (!folded.has(text)) folded.set(text, read(text));
     return folded.get(text);
@@ -84,11 +84,11 @@
         }
       }
     };
-    // What is not seen by itself belongs to the letter before it.
+    // An invisible character belongs to the letter before it.
     const lengthen = () => { if ((kinds.at(-1) ?? SEPARATOR) !== SEPARATOR) to[to.length - 1] = end; };
     const take = (letter) => {
       const value = letter.codePointAt(0);
-      // What is common first.
+      // The common ranges come first, for speed.
       if (value >= 0x3041 && value <= 0x3096) put(letter, SPACELESS);
       else if (value >= 0x4e00 && value <= 0x9fff) put(letter, IDEOGRAPH);
       else if (value === 0x3001 || value === 0x3002) separate();
@@ -119,7 +119,7 @@
       take(letter);
     }
     const whole = letters.join("");
-    // By its units, the letter: an emoji has two.
+    // Maps UTF-16 units to letters: an emoji has two units.
     const index = whole.length === letters.length ? null : letters.flatMap((letter, at) => Array(letter.length).fill(at));
     return { letters, kinds, from, to, whole, index };
   }
@@ -128,13 +128,13 @@
     : value >= 0x30a0 && value <= 0x30ff || value >= 0x3300 && value <= 0x3357 || value >= 0xff66 && value <= 0xff9f ? "katakana"
     : within(value, IDEOGRAPHS) ? "han" : within(value, EMOJI) ? "emoji" : "other";
 
-  // What a query asks for.
+  // The terms of a query.
 
   const PARTICLES = "のとやにをがはでもへ";
-  // Before hiragana, others may as well be how a word begins.
+  // The particles that may be followed by hiragana. Others could be the beginning of a word there.
   const SURE_PARTICLES = "のとを";
 
-  // Where a phrase is cut in parts: whether one ends before a letter.
+  // Where a phrase is cut: returns whether a part ends before a letter.
   const atParticles = (letters, script) => {
     const isHiragana = (at) => script(at) === "hiragana";
     const isInside = (at) => (letters[at - 1] ?? " ") !== " " && (letters[at + 1] ?? " ") !== " ";
@@ -144,7 +144,7 @@
   };
   const atScripts = (letters, script) => (at, start) => script(at) !== script(start) && letters[at] !== "ー";
 
-  // How a query is looked for, one way after the other: as it stands, then in parts.
+  // The ways to search for a query, one after the other: as it was typed, then cut into parts.
   function waysOf(query) {
     const ways = [undefined, atParticles, atScripts].map((apart) => wordsOf(query, apart).filter(Boolean));
     const keys = ways.map((words) => words.map(({ key }) => key).join(" "));
@@ -152,7 +152,7 @@
       .map((words, at) => ({ words, least: at === 0 ? 0 : null, files: TERM_FILES + at * MORE_TERM_FILES, isWide: false }));
   }
 
-  // The words of a query: runs of letters of one kind, each with the terms that lead to it; null where one is too short.
+  // The words of a query: runs of letters of one kind, each with its terms in the index; null for one that is too short.
   function wordsOf(text, apart) {
     const { letters, kinds, from } = fold(text);
     const script = (index) => scriptOf(text.codePointAt(from[index]));
@@ -170,7 +170,7 @@
         while (end < letters.length && goesOn() && !isCut?.(end, start)) end++;
         const run = letters.slice(start, end);
         const isTwo = apart === atScripts && run.length === 4 && script(start) === "han";
-        // Four ideographs are often two words; between the parts of a phrase a lone hiragana is a particle.
+        // Four ideographs are often two words. A single hiragana between two parts is a particle.
         if (isTwo) words.push(phrase(run.slice(0, 2)), phrase(run.slice(2)));
         else if (run.length > 1 || kinds[start] === IDEOGRAPH) words.push(phrase(run));
         else if (!apart) words.push(null);
@@ -181,7 +181,7 @@
     return words.filter((each) => !each || !seen.has(each.key) && seen.add(each.key));
   }
 
-  // Of the `terms` of a word the first `few` are enough to find it.
+  // The first `few` of the `terms` of a word are enough to find it.
   function word(letters) {
     letters = letters.slice(0, LONGEST_WORD);
     const key = letters.join("");
@@ -191,7 +191,7 @@
     };
   }
 
-  // Of a long phrase the few are every second pair, or fewer, evenly spread: the first and the last are among them.
+  // The first `few` terms of a long phrase are every second pair or fewer, evenly spread, the first and the last included.
   function phrase(letters) {
     const pairs = letters.slice(1).map((letter, index) => letters[index] + letter);
     const count = pairs.length < 3 ? pairs.length : Math.min(MOST_PAIRS, (pairs.length >> 1) + 1);
@@ -204,7 +204,7 @@
     };
   }
 
-  // What lies on the host.
+  // The files of the index.
 
   const waiting = new Map();
   const loaded = { terms: new Map(), texts: new Map(), contents: null };
@@ -242,7 +242,7 @@
     return loaded[kind].get(number);
   }
 
-  // The files that have a term, or all words that begin with it.
+  // The numbers of the files that have a term or, for a prefix, the words that begin with it.
   function filesOf(term, prefix) {
     const { terms } = loaded.contents;
     const first = Math.max(0, starts(terms, term));
@@ -250,7 +250,7 @@
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   }
 
-  // What the index says of these.
+  // The entries of a term, or of all words that begin with it.
   async function entries(term, prefix) {
     const shards = await Promise.all(filesOf(term, prefix).map((number) => shard("terms", number)));
     if (!prefix) return shards[0] && Object.hasOwn(shards[0], term) ? [shards[0][term]] : [];
@@ -261,7 +261,7 @@
   const VALUES = new Uint8Array(128);
   [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"].forEach((letter, value) => { VALUES[letter.charCodeAt(0)] = value; });
 
-  // By field, the numbers of the documents, ascending. See PostingCode.swift.
+  // Decodes the numbers of the documents, by field and ascending. PostingCode.swift describes the code.
   function decode(text) {
     const lists = [[], [], [], []];
     for (let at = 0; at < text.length;) {
@@ -274,7 +274,7 @@
         shift += 5;
       } while (part & 32);
       const list = lists[head >> 4] = new Uint32Array(count);
-      // The last `width` of `bits` are read and not used yet.
+      // The last `width` bits of `bits` are not used yet.
       let bits = 0, width = 0, document = -1;
       const mask = (1 << parameter) - 1;
       for (let index = 0; index < count; index++) {
@@ -297,19 +297,19 @@
     return lists;
   }
 
-  // The documents that have the word, as lists with what it counts for them: the most first, nothing below `least`.
+  // The documents that have the word, as lists with the weight of the field, the heaviest first, none below `least`.
   async function weigh({ word, asked }, least) {
     const found = await Promise.all(asked.map((term) => entries(term, word.prefix)));
     if (found.some((values) => values.length === 0)) return [];
     const terms = found.map((values) => values.map(decode));
     return WEIGHTS.filter((weight) => weight >= least).flatMap((weight, field) => {
-      // Several lists for one term are the words with one beginning; several terms are the pairs of one phrase.
+      // Several lists for one term are words with the same prefix; several terms are the pairs of one phrase.
       const lists = terms.length === 1 ? terms[0].map((each) => each[field]) : [common(terms.map(([each]) => each[field]))];
       return lists.map((list) => ({ weight, list }));
     });
   }
 
-  // What is in all of these ascending lists.
+  // The numbers that all of these ascending lists have.
   function common(lists) {
     return lists.sort((a, b) => a.length - b.length).reduce((kept, list) => {
       const both = new Uint32Array(kept.length);
@@ -321,9 +321,9 @@
     });
   }
 
-  // The documents that have all words and were not seen, the best first, among equals the newest. Plain loops over
-  // numbers, since each of tens of thousands of documents is looked at before anything is shown; which those are is found
-  // as far as it is asked.
+  // The documents that have all words and are not in `seen`, the best first, the newest first among equals. These are
+  // plain loops over numbers, since all of tens of thousands of documents are weighed before a hit is shown. Sorting is
+  // lazy: only as far as `slice` needs it.
   async function rank(lookups, least, seen) {
     const weighed = await Promise.all(lookups.map((each) => weigh(each, least)));
     let sums, counts;
@@ -363,7 +363,7 @@
     return { count, slice: (from, to) => { extend(to); return ranked.slice(from, to); } };
   }
 
-  // What a hit shows.
+  // The text of a hit.
 
   async function look(number) {
     const { texts } = loaded.contents;
@@ -379,7 +379,7 @@
     throw new Error(`text ${number}`);
   }
 
-  // Where the words stand in a text: ranges, in order, none over another.
+  // The ranges of the words in a text, in order and without overlaps.
   function places(text, words) {
     const { kinds, from, to, whole, index } = fold(text);
     const found = [];
@@ -398,7 +398,7 @@
     }, []);
   }
 
-  // Whether the words of which the index is not sure do stand there; what was cut off is given the benefit of the doubt.
+  // Whether a text has the words that the index cannot confirm. A text that was cut counts as having them.
   function holds(text, words) {
     const own = text.own ?? text.memo;
     const longest = text.own === undefined ? LONGEST_MEMO : LONGEST_DESCRIPTION;
@@ -426,7 +426,7 @@
     return parts.filter((part) => part !== "");
   }
 
-  // The part of a text around its first mark.
+  // The part of a text around the first range that is marked.
   function snippet(text, words) {
     const ranges = places(text, words);
     const letters = Array.from(text);
@@ -443,27 +443,27 @@
     const comma = document.documentElement.lang === "ja" ? "、" : ", ";
     const lines = [text.own ?? text.memo, text.ingredients.join(comma), text.tags.join(comma), text.memo];
     const line = lines.find((each) => places(each, words).length > 0) ?? lines.find((each) => each !== "") ?? "";
-    const when = make("p", { class: "when" }, make("time", { datetime: text.iso }, text.date));
-    for (const [name, off] of text.holidays) when.append(make("span", off ? { class: "hol" } : {}, name));
+    const date = make("p", { class: "date" }, make("time", { datetime: text.iso }, text.date));
+    for (const [name, isDayOff] of text.holidays) date.append(make("span", isDayOff ? { class: "holiday" } : {}, name));
     const picture = text.picture
-      ? make("span", { class: "shot", "data-shape": "square" }, make("img", {
-        src: `${root}photos/${text.picture[0]}`, alt: "", "data-c": text.picture[1], loading: "lazy", decoding: "async",
+      ? make("span", { class: "photo", "data-shape": "square" }, make("img", {
+        src: `${root}photos/${text.picture[0]}`, alt: "", "data-colour": text.picture[1], loading: "lazy", decoding: "async",
       }))
-      : make("span", { class: "plate" });
+      : make("span", { class: "no-photo" });
     return make("li", {}, make("a", { href: root + text.path }, picture,
-      make("div", {}, make("b", {}, ...marked(text.title, places(text.title, words))), make("p", {}, ...snippet(line, words)), when)));
+      make("div", {}, make("b", {}, ...marked(text.title, places(text.title, words))), make("p", {}, ...snippet(line, words)), date)));
   }
 
   // The page.
 
-  // Thousands have a comma in all languages of the pages; asking the browser for its way loads the ways of all countries,
-  // which takes longer than the search.
+  // All languages of the pages group thousands by a comma. The browser's own formatting would load the data of all
+  // locales, which takes longer than the search.
   const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
   const say = (key, query = "", count = 0) => {
     status.textContent = key ? status.dataset[key].replaceAll(/\{[qn]\}/g, (hole) => hole === "{q}" ? query : grouped(count)) : "";
   };
 
-  // Of the searches that were begun, the one that counts.
+  // The number of the latest search. Earlier ones stop when they see another number.
   let current = 0;
 
   async function search(query) {
@@ -485,10 +485,10 @@
       await find(state, PER_PAGE, FILES_AT_ONCE);
       if (mine !== current) return;
       clear();
-      further.onclick = () => press(state);
+      loadMore.onclick = () => press(state);
       display(state);
       ozenSearch.lastTook = performance.now() - started;
-      // The rest of the page, for which a phone has no room, comes after.
+      // The rest of the first page, which is below the fold on a phone, comes later.
       const missing = PER_PAGE - shown();
       if (missing > 0 && missing < PER_PAGE && !isOver(state)) await goOn(state, missing, FILES_FOR_THE_REST);
       if (state.from !== undefined) await press(state);
@@ -502,8 +502,8 @@
     }
   }
 
-  // Which terms are looked up: one of each word, then another of each, as long as there is room for their files. Something
-  // always is, and words of one Latin letter, of which a text alone cannot tell whether they are more than a beginning.
+  // Chooses the terms to look up: one of each word, then another of each, as long as the limit allows more files. At least
+  // one term is always looked up, and so are words of one Latin letter: a text cannot show whether these are whole words.
   function choose({ words, files: enough, isWide }, { termFiles }, room) {
     const most = Math.max(termFiles.size + 1, Math.min(termFiles.size + room, enough));
     const lookups = words.map((word) => ({ word, asked: [] })).sort((a, b) => b.word.letters.length - a.word.letters.length);
@@ -521,17 +521,17 @@
     return lookups;
   }
 
-  // How large a file of terms is, among others: one with a term that is everywhere may be of any size.
+  // The size of a file of terms, where 1 is usual. A file with a very common term can be of any size.
   const sizeOf = (file) => {
     const terms = loaded.terms.get(file);
     return terms ? Object.values(terms).reduce((sum, list) => sum + list.length + 12, 0) / TERM_FILE_SIZE : 1;
   };
 
-  // For so many files of terms there is room beside one of texts.
+  // How many files of terms may still be loaded beside one file of texts.
   const roomOf = ({ isPressed, termFiles, textFiles }) =>
     isPressed ? Infinity : [...termFiles].reduce((room, file) => room - sizeOf(file), FILES - 2 * textFiles.size - 2);
 
-  // Begins with the next way. In parts a query is looked for in titles and tags alone, if there was anything before.
+  // Starts the next way. Once there are hits, parts of a query are searched for in titles and tags alone.
   async function open(state) {
     const way = state.ways[0];
     const room = roomOf(state);
@@ -545,7 +545,7 @@
     return true;
   }
 
-  // Begins with the same way again, by all pairs, once the few have led to a text that does not have the phrase.
+  // Starts the same way again with all pairs, after the first few found a text without the phrase.
   function widen(state) {
     const isWhole = state.lookups.every(({ word, asked }) => asked.length === word.terms.length);
     if (isWhole || state.way.isWide || state.at >= state.ranked.count || roomOf(state) < 1) return;
@@ -555,7 +555,7 @@
 
   const isOver = (state) => !state.ways.length && state.at >= state.ranked.count;
 
-  // The next hits, from so many files at most that were not looked through before.
+  // Adds the next hits, from at most `files` more files of texts.
   async function fill(state, wanted, files) {
     const { list, textFiles } = state;
     const most = textFiles.size + files;
@@ -583,7 +583,7 @@
     }
   }
 
-  // The same, and on while there is none, but not without end.
+  // Repeats this while there is no hit, at most MOST_ROUNDS times.
   async function find(state, wanted, files) {
     for (let round = 0; round < MOST_ROUNDS && (round === 0 || !state.list.length && !isOver(state)); round++) {
       await fill(state, wanted, files);
@@ -591,16 +591,16 @@
     }
   }
 
-  const shown = () => hits.querySelectorAll(".found li").length;
+  const shown = () => hits.querySelectorAll(".result-list li").length;
 
   function display(state) {
-    if (state.list.length && !shown()) hits.append(make("ol", { class: "found" }));
-    hits.querySelector(".found")?.append(...state.list.splice(0).map(({ text, words }) => show(text, words)));
+    if (state.list.length && !shown()) hits.append(make("ol", { class: "result-list" }));
+    hits.querySelector(".result-list")?.append(...state.list.splice(0).map(({ text, words }) => show(text, words)));
     const count = state.before + state.ranked.count - state.dropped;
     const isSure = isOver(state) || !state.ways.length && !state.unsure.length;
     say(!shown() ? "none" : !isSure ? "about" : count === 1 ? "one" : "some", state.query, count);
-    further.hidden = isOver(state);
-    if (offers) offers.hidden = shown() > 0;
+    loadMore.hidden = isOver(state);
+    if (popularTags) popularTags.hidden = shown() > 0;
   }
 
   async function goOn(state, wanted, files) {
@@ -618,8 +618,7 @@
     }
   }
 
-  // More hits are wanted: at once, or when those are there that are on their way. The focus goes to the first that is not
-  // there yet.
+  // Shows more hits: now, or when those that are being loaded are there. The focus goes to the first new one.
   async function press(state) {
     if (state.mine !== current) return;
     state.from ??= shown();
@@ -627,18 +626,18 @@
     if (state.isGoingOn) return;
     await goOn(state, PER_PAGE, FILES_AT_ONCE);
     if (state.mine !== current) return;
-    hits.querySelectorAll(".found a")[state.from]?.focus();
+    hits.querySelectorAll(".result-list a")[state.from]?.focus();
     state.from = undefined;
   }
 
   function clear() {
     hits.replaceChildren();
-    further.hidden = true;
-    if (offers) offers.hidden = false;
+    loadMore.hidden = true;
+    if (popularTags) popularTags.hidden = false;
   }
 
   function remember(query) {
-    // Pages that are read from a disk may not change their address.
+    // A page that is opened from a disk cannot change its address.
     if (location.protocol === "file:") return;
     const url = new URL(location.href);
     if (query.trim()) url.searchParams.set("q", query.trim()); else url.searchParams.delete("q");
@@ -675,7 +674,7 @@
     stops[at + step].focus();
   });
 
-  // Called by the scripts of the index; `fold` is here for the tests.
+  // The scripts of the index call these; tests call `fold`.
   window.ozenSearch = {
     contents: (value) => { loaded.contents = value; },
     terms: (number, value) => { loaded.terms.set(number, value); },
@@ -685,7 +684,7 @@
   };
   const ozenSearch = window.ozenSearch;
 
-  // Whoever comes here is about to search. Where this fails, the search itself tells.
+  // Loads the contents early. If this fails, the search reports it.
   contents().catch(() => {});
   const asked = new URLSearchParams(location.search).get("q");
   if (asked) {

@@ -1,7 +1,7 @@
 // The shopping list: the ingredients of the chosen recipes, as recipe.js kept them in this browser, like with like.
 'use strict';
 (() => {
-  const basket = document.querySelector('.basket');
+  const basket = document.querySelector('.shopping-list');
   const part = name => basket.querySelector(name);
   const root = new URL(basket.dataset.root || '.', location).pathname;
   const key = 'ozen-list ' + root;
@@ -170,28 +170,28 @@
   };
 
   // A recipe that was taken off the site since has no page; what it asks for may still be to buy.
-  const served = (basket.dataset.served ?? '').split(' ').map(range => range.split('-').map(Number));
+  const served = (basket.dataset.recipeIds ?? '').split(' ').map(range => range.split('-').map(Number));
   const isServed = ({ path }) => {
     const id = Number(/(\d+)\.html$/.exec(path)?.[1]);
-    return !basket.dataset.served || served.some(([first, last = first]) => first <= id && id <= last);
+    return !basket.dataset.recipeIds || served.some(([first, last = first]) => first <= id && id <= last);
   };
 
   // What had the focus is gone; the keyboard goes on from the top.
   const focusHeading = () => Object.assign(document.querySelector('h1'), { tabIndex: -1 });
 
   const show = () => {
-    part('.chosen').replaceChildren(...recipes.map(recipe => {
+    part('.shopping-recipes').replaceChildren(...recipes.map(recipe => {
       const remove = make('button', basket.dataset.remove, { type: 'button', ariaLabel: `${recipe.title}: ${basket.dataset.remove}` });
       remove.addEventListener('click', () => {
         recipes = recipes.filter(other => other !== recipe);
         save();
         show();
-        (part('.chosen button') ?? focusHeading()).focus();
+        (part('.shopping-recipes button') ?? focusHeading()).focus();
       });
       const link = isServed(recipe) ? make('a', recipe.title, { href: root + recipe.path }) : make('span', recipe.title);
       return make('li', [make('span', [link, recipe.servings ? ` ${recipe.servings}` : '']), remove]);
     }));
-    part('.buys').replaceChildren(...goods().map(({ key, name, amount }) => {
+    part('.shopping-items').replaceChildren(...goods().map(({ key, name, amount }) => {
       const box = make('input', [], { type: 'checkbox', checked: isBought(key) });
       box.addEventListener('change', () => {
         for (const recipe of recipes) {
@@ -200,13 +200,13 @@
         }
         save();
       });
-      return make('li', make('label', [box, make('span', name, { className: 'n' }), make('span', amount, { className: 'q' })]));
+      return make('li', make('label', [box, make('span', name, { className: 'name' }), make('span', amount, { className: 'amount' })]));
     }));
     part('.empty').hidden = recipes.length > 0;
-    part('.acts').hidden = !recipes.length;
+    part('.actions').hidden = !recipes.length;
   };
 
-  const acts = {
+  const actions = {
     print: () => print(),
     clear: () => { recipes = []; save(); show(); focusHeading().focus(); },
     share: async () => {
@@ -220,12 +220,12 @@
         if (error.name === 'AbortError') return;
         // Where neither is allowed, the text is there to be copied by hand.
         const area = make('textarea', list, { readOnly: true });
-        part('.acts').after(area);
+        part('.actions').after(area);
         area.select();
       }
     },
   };
-  for (const button of basket.querySelectorAll('[data-act]')) button.addEventListener('click', acts[button.dataset.act]);
+  for (const button of basket.querySelectorAll('[data-action]')) button.addEventListener('click', actions[button.dataset.action]);
   addEventListener('storage', event => {
     if (event.key !== key) return;
     recipes = load(event.newValue);

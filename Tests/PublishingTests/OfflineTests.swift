@@ -61,11 +61,11 @@ struct OfflineTests {
     #expect(try await built(#"{ "offline": true }"#).problems == [])
     let worker = try text("sw.js")
     #expect(worker.contains("search = \"search.html\""))
-    // Browsers that kept it come back any time: the build after next must not take the farewell away.
+    // Browsers that kept it come back any time: the build after next must not remove the script that unregisters the worker.
     for _ in 0..<2 {
       #expect(try await built(#"{ "title": "\#(UUID().uuidString)" }"#).problems == [])
-      let farewell = try text("sw.js")
-      #expect(farewell.contains("unregister()") && !farewell.contains("fetch"))
+      let removal = try text("sw.js")
+      #expect(removal.contains("unregister()") && !removal.contains("fetch"))
       #expect(!folder.files().contains("out/offline.html"))
       #expect(!(try text("archives/1.html")).contains("worker-src"))
     }

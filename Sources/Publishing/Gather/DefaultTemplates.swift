@@ -11,7 +11,7 @@ enum DefaultTemplates {
     "layout.mustache": PackageResources.layout_mustache,
     "list.mustache": PackageResources.list_mustache,
     "month.mustache": PackageResources.month_mustache,
-    "nothing.mustache": PackageResources.nothing_mustache,
+    "empty.mustache": PackageResources.empty_mustache,
     "pagination.mustache": PackageResources.pagination_mustache,
     "offline.mustache": PackageResources.offline_mustache,
     "photo.mustache": PackageResources.photo_mustache,
@@ -22,15 +22,15 @@ enum DefaultTemplates {
     "tag.mustache": PackageResources.tag_mustache,
     "taglist.mustache": PackageResources.taglist_mustache,
     "tags.mustache": PackageResources.tags_mustache,
-    "turn.mustache": PackageResources.turn_mustache,
+    "pagerlink.mustache": PackageResources.pagerlink_mustache,
     "year.mustache": PackageResources.year_mustache,
-    "when.mustache": PackageResources.when_mustache,
+    "date.mustache": PackageResources.date_mustache,
   ]
 
-  /// The service worker of a site that browsers may keep.
+  /// The service worker of a site with `offline`.
   static let worker: [UInt8] = PackageResources.sw_js
-  /// What takes its place where browsers may keep the site no more.
-  static let farewell: [UInt8] = PackageResources.farewell_js
+  /// Replaces the service worker of a site that no longer has `offline`.
+  static let workerRemoval: [UInt8] = PackageResources.remove_worker_js
 
   /// The JSON Schemas that lie beside the store, by file name.
   static let schemas: [String: [UInt8]] = [

@@ -43,8 +43,15 @@ enum Minifier {
   /// After these a line end is a blank; after others it may be what ends a statement.
   private static let openings = Set(";,{([=&|?:".utf8)
 
-  /// Not `+` and `-`, since `a + +b` is not `a++b`, and not `/`, which may begin a pattern.
-  private static let signs = Set("=<>!&|?:,;{}()[]*".utf8)
+  private static let signs = Set("=<>!&|?:,;{}()[]*/".utf8)
+  private static let plusAndMinus = Set("+-".utf8)
+
+  /// Whether a blank between two bytes of a script can go. Between `+` and `-` it stays: `a + +b` is not `a++b`.
+  private static func isNeedless(after before: UInt8?, before after: UInt8?) -> Bool {
+    let both = [before, after].compactMap(\.self)
+    if both.contains(where: signs.contains) { return true }
+    return both.count { plusAndMinus.contains($0) } == 1
+  }
 
   /// A line of a script without the blanks that stand beside signs; texts stay as they are.
   private static func appendTight(_ line: ArraySlice<UInt8>, to slim: inout [UInt8]) {
@@ -63,7 +70,7 @@ enum Minifier {
         if byte == mark, !isEscaped { quote = nil }
         isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
       } else if byte == UInt8(ascii: " ") {
-        if signs.contains(rest.first ?? byte) || slim.last.map(signs.contains) ?? false { continue }
+        if isNeedless(after: slim.last, before: rest.first) { continue }
       } else if "'\"`".utf8.contains(byte) {
         quote = byte
       }

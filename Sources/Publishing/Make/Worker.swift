@@ -9,8 +9,8 @@ import Storage
 func makeWorker(_ context: PageContext, _ stage: Stage) throws(Problems) {
   guard context.plan.settings.offline else {
     if !stage.hadEarlier(Stage.workerName) { return }
-    let farewell = Minifier.slim(DefaultTemplates.farewell, isScript: true, isStyle: false)
-    return try asProblems { () throws(FileError) in try stage.put(Stage.workerName, farewell) }
+    let removal = Minifier.slim(DefaultTemplates.workerRemoval, isScript: true, isStyle: false)
+    return try asProblems { () throws(FileError) in try stage.put(Stage.workerName, removal) }
   }
   let program = Minifier.slim(DefaultTemplates.worker, isScript: true, isStyle: false)
   let keys = stage.files.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }

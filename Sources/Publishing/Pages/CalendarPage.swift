@@ -13,7 +13,7 @@ extension PageKind {
       return context.frame(
         page, title: texts.calendar, windowTitle: texts.calendar, in: .calendar,
         [
-          .note: years.isEmpty
+          .subtitle: years.isEmpty
             ? .none : .text(texts.calendarHolds(years.count, context.archivesByDay.count)),
           .years: .list(
             years.map { year, months in

@@ -10,22 +10,22 @@ func dateFields(_ day: Day, _ texts: Texts, _ calendar: HolidayCalendar) -> Fiel
     .text: .text(texts.date(day)),
     .era: .text(era?.date),
     .eraWeekday: .text(era?.weekday),
-    .tone: .text(tone(of: day.weekday, holidays)),
+    .dayClass: .text(dayClass(of: day.weekday, holidays)),
     .holidays: holidayList(holidays, texts),
   ]
 }
 
 /// The value of `holidays`.
 func holidayList(_ holidays: [Holiday], _ texts: Texts) -> Value {
-  .list(holidays.map { .fields([.name: .text(texts.holiday($0)), .off: .bool($0.isDayOff)]) })
+  .list(holidays.map { .fields([.name: .text(texts.holiday($0)), .dayOff: .bool($0.isDayOff)]) })
 }
 
-/// The class that colours a day: `hol`, `sun`, `sat`, or nil for a day like any other.
-func tone(of weekday: Weekday, _ holidays: [Holiday]) -> String? {
-  if holidays.contains(where: \.isDayOff) { return "hol" }
+/// The class that colours a day: `holiday`, `sunday` or `saturday`; nil for any other day.
+func dayClass(of weekday: Weekday, _ holidays: [Holiday]) -> String? {
+  if holidays.contains(where: \.isDayOff) { return "holiday" }
   switch weekday {
-  case .sunday: return "sun"
-  case .saturday: return "sat"
+  case .sunday: return "sunday"
+  case .saturday: return "saturday"
   default: return nil
   }
 }

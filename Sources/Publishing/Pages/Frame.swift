@@ -39,8 +39,8 @@ extension PageContext {
     fields[.description] = .text(description ?? plan.settings.description)
     let canonical = canonical(page)
     fields[.canonical] = .text(canonical)
-    fields[.unlisted] = .bool(page.isUnlisted)
-    fields[.data] = structuredData(
+    fields[.noindex] = .bool(page.isUnlisted)
+    fields[.structuredData] = structuredData(
       shown, crumbs: crumbs(to: page, title, in: section, trail), base: plan.settings.baseURL)
     fields[.social] = .fields(canonical.map { social($0, shown) })
     fields[.sections] = .list(
@@ -48,7 +48,7 @@ extension PageContext {
         .fields([
           .path: .text(each.path),
           .title: .text(name(of: each).title),
-          .note: .text(name(of: each).note),
+          .subtitle: .text(name(of: each).note),
           .current: each != section ? .none : .text(each.path == page.path ? "page" : "true"),
         ])
       })
@@ -108,10 +108,10 @@ extension PageContext {
       .manifest: .text(settings.hasManifest ? Document.webManifest.path : nil),
       .offline: .bool(settings.offline),
       .shopping: .text(plan.hasIngredients ? PageKind.shoppingPath : nil),
-      .tray: .text(assets["empty.svg"]),
+      .emptyImage: .text(assets["empty.svg"]),
       .stylesheets: PageAssets.links(assets, main: "theme.css", ending: ".css", kind: kind),
       .scripts: PageAssets.links(assets, main: "ozen.js", ending: ".js", kind: kind),
-      .motion: .text(settings.transitions.text),
+      .transitions: .text(settings.transitions.text),
       .words: .fields(texts.words),
     ]
   }

@@ -31,14 +31,14 @@ extension PageKind {
           .tags: day.tags,
           .sameDay: context.sameDay(as: index),
           .related: context.related(to: index),
-          .turn: turn(
+          .pager: pager(
             previous: index > 0 ? context.days[index - 1].link : nil,
             next: index + 1 < context.days.count ? context.days[index + 1].link : nil),
         ])
     })
 
-  /// The value of `turn`: the neighbours on both sides.
-  static func turn(previous: Fields?, next: Fields?) -> Value {
+  /// The value of `pager`: the previous and the next page.
+  static func pager(previous: Fields?, next: Fields?) -> Value {
     if previous == nil, next == nil { return .none }
     return .fields([.previous: .fields(previous), .next: .fields(next)])
   }

@@ -20,8 +20,8 @@ extension PageKind {
         trail: [Crumb(title: texts.yearName(month.year), path: PageKind.yearPath(month.year))],
         [
           .iso: .text(month.description),
-          .note: .text(heading.note),
-          .holidaysKnown: context.holidaysKnown(in: month.year),
+          .subtitle: .text(heading.note),
+          .holidayNotice: context.holidayNotice(in: month.year),
           .year: .fields([
             .path: .text(PageKind.yearPath(month.year)), .title: .text(texts.yearName(month.year)),
           ]),
@@ -47,12 +47,12 @@ extension PageContext {
     [
       .name: .text(texts.weekday(weekday).name),
       .short: .text(texts.weekday(weekday).short),
-      .tone: .text(tone(of: weekday, [])),
+      .dayClass: .text(dayClass(of: weekday, [])),
     ]
   }
 
-  /// What is said of a year of which the law's holidays are not known.
-  func holidaysKnown(in year: Int) -> Value {
+  /// A notice for a year whose public holidays are not known.
+  func holidayNotice(in year: Int) -> Value {
     holidays.laws == nil || holidays.knownYears.contains(year)
       ? .none : .text(texts.holidaysKnown(holidays.knownYears))
   }
@@ -61,7 +61,7 @@ extension PageContext {
   fileprivate func cell(_ day: Day?) -> Fields {
     guard let day else {
       return [
-        .iso: .none, .number: .none, .tone: .none, .holidays: .none, .archives: .none, .more: .none,
+        .iso: .none, .number: .none, .dayClass: .none, .holidays: .none, .archives: .none, .more: .none,
       ]
     }
     let holidays = holidays.holidays(on: day)
@@ -73,7 +73,7 @@ extension PageContext {
     return [
       .iso: .text(day.description),
       .number: .number(day.day),
-      .tone: .text(tone(of: day.weekday, holidays)),
+      .dayClass: .text(dayClass(of: day.weekday, holidays)),
       .holidays: holidayList(holidays, texts),
       .archives: .list(archives.map { .fields(days[$0].link) }),
       .more: archives.count > 1 ? .text(texts.more(archives.count - 1)) : .none,
@@ -88,7 +88,7 @@ extension PageContext {
     return .fields([
       .iso: .text(day.description),
       .text: .text(texts.dayOfMonth(day)),
-      .tone: .text(tone(of: day.weekday, holidays)),
+      .dayClass: .text(dayClass(of: day.weekday, holidays)),
       .holidays: holidayList(holidays, texts),
       .archives: .list(archives.map { .fields(days[$0].link) }),
     ])

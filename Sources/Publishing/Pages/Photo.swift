@@ -66,8 +66,8 @@ struct ShownPhoto: Sendable {
       .alt: .text(alt),
       .colour: .text(look.colour),
       .placeholder: .text(look.placeholder),
-      .across: subject.across == 5 ? .none : .number(subject.across),
-      .down: subject.down == 5 ? .none : .number(subject.down),
+      .focalX: subject.across == 5 ? .none : .number(subject.across),
+      .focalY: subject.down == 5 ? .none : .number(subject.down),
     ]
   }
 
@@ -110,8 +110,8 @@ struct ShownPhoto: Sendable {
       ("sizes", "(min-width: 40em) 36em, 92vw"),
       ("width", String(largest.width)),
       ("height", String(largest.height)),
-      ("data-c", look.colour),
-      ("data-p", look.placeholder),
+      ("data-colour", look.colour),
+      ("data-placeholder", look.placeholder),
       ("loading", "lazy"),
       ("decoding", "async"),
     ]

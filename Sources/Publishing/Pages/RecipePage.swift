@@ -23,9 +23,9 @@ extension PageKind {
       }
       let (archive, day) = (context.plan.archives[index], context.days[index])
       let (recipe, photo) = (archive.recipes[number], day.photos[number])
-      let elsewhere = photo == nil ? context.elsewhere(recipe) : nil
-      let isLost = photo == nil && recipe.image.isFile
-      let shape = photo?.shape.rawValue ?? (elsewhere != nil || isLost ? "square" : "none")
+      let remotePhoto = photo == nil ? context.remotePhoto(recipe) : nil
+      let isMissing = photo == nil && recipe.image.isFile
+      let shape = photo?.shape.rawValue ?? (remotePhoto != nil || isMissing ? "square" : "none")
       return context.frame(
         page, title: recipe.title, windowTitle: recipe.title, in: .archives, description: recipe.description,
         trail: [Crumb(title: day.title, path: day.path)], shown: context.thing(recipe, photo, page),
@@ -35,14 +35,14 @@ extension PageKind {
           .date: .fields(day.date),
           .shape: .text(shape),
           .photo: .fields(photo?.fields(alt: recipe.shownAlt, isWhole: true)),
-          .elsewhere: .fields(elsewhere),
-          .lostPhoto: .bool(isLost),
+          .remotePhoto: .fields(remotePhoto),
+          .missingPhoto: .bool(isMissing),
           .ingredients: context.ingredients(of: recipe),
           .intro: intro(recipe, context.texts),
           .steps: .items(recipe.steps.map { .text($0) }),
           .source: source(recipe, context.texts),
           .tags: context.tags.fields(recipe.tags),
-          .turn: turn(
+          .pager: pager(
             previous: number > 0 ? context.link(to: number - 1, of: archive, day) : nil,
             next: number + 1 < archive.recipes.count ? context.link(to: number + 1, of: archive, day) : nil),
         ])
@@ -80,8 +80,8 @@ extension PageKind {
 }
 
 extension PageContext {
-  /// The value of `elsewhere`: a picture that only another site has.
-  fileprivate func elsewhere(_ recipe: Recipe) -> Fields? {
+  /// The value of `remotePhoto`: a picture that only another site has.
+  fileprivate func remotePhoto(_ recipe: Recipe) -> Fields? {
     guard case .remote(let url, _) = recipe.image, plan.settings.remotePictures != .omit,
       let host = URLText.host(of: url)
     else { return nil }

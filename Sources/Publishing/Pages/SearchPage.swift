@@ -12,8 +12,8 @@ extension PageKind {
       context.frame(
         page, title: context.texts.search, windowTitle: context.texts.search, in: .search,
         [
-          .index: .text(context.searchIndex),
-          .offers: context.tags.fields(context.tags.tags.prefix(12).map(\.name)),
+          .searchIndex: .text(context.searchIndex),
+          .popularTags: context.tags.fields(context.tags.tags.prefix(12).map(\.name)),
         ])
     })
 }

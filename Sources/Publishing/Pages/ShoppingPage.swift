@@ -12,12 +12,12 @@ extension PageKind {
     fields: { page, context in
       context.frame(
         page, title: context.texts.shopping, windowTitle: context.texts.shopping, in: nil,
-        [.served: .text(served(context.plan))])
+        [.recipeIds: .text(recipeIds(context.plan))])
     })
 
-  /// The numbers of all recipes, as ranges: `1-40 42`. Nil where these are so scattered that they would weigh more than
-  /// the page: then its script takes every recipe for one that is there.
-  private static func served(_ plan: SitePlan) -> String? {
+  /// The ids of all recipes, as ranges: `1-40 42`. Nil if there are so many ranges that they would weigh more than the
+  /// page; its script then treats every recipe as present.
+  private static func recipeIds(_ plan: SitePlan) -> String? {
     var ranges: [ClosedRange<Int>] = []
     for id in plan.archives.flatMap({ $0.recipes.map(\.id) }).sorted() {
       if let last = ranges.last, id <= last.upperBound + 1 {
@@ -26,12 +26,12 @@ extension PageKind {
         ranges.append(id...id)
       }
     }
-    if ranges.count > mostRanges { return nil }
+    if ranges.count > maxRanges { return nil }
     return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
       .joined(separator: " ")
   }
 
-  private static let mostRanges = 500
+  private static let maxRanges = 500
 
   static let shoppingPath = "shopping.html"
 }

@@ -28,7 +28,7 @@ struct ShownDay: Sendable {
   /// What a link to this day from a neighbour or a calendar shows.
   var link: Fields {
     [
-      .path: .text(path), .title: .text(title), .photo: cover, .cover: coverID.map { .number($0) } ?? .none,
+      .path: .text(path), .title: .text(title), .photo: cover, .coverId: coverID.map { .number($0) } ?? .none,
       .count: .text(count),
     ]
   }
@@ -72,7 +72,7 @@ struct DayMaker {
         .first: .bool(false),
         .date: .fields(date),
         .photo: .fields(cover),
-        // A plate is low, so that a day without pictures takes less of the table.
+        // A wide placeholder is low, so that a day without pictures takes less room.
         .shape: .text(first.flatMap { photos[$0]?.shape.rawValue } ?? PhotoShape.wide.rawValue),
         .excerpt: .text(excerpt),
         .count: .text(count),

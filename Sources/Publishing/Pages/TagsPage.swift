@@ -15,8 +15,8 @@ extension PageKind {
       return context.frame(
         page, title: texts.tags, windowTitle: texts.tags, in: .tags,
         [
-          .note: .text(texts.tagCounts),
-          .plates: .list(
+          .subtitle: .text(texts.tagCounts),
+          .allTags: .list(
             context.tags.tags.map { tag in
               .fields([
                 .path: .text(tag.path), .name: .text(tag.name), .count: .number(tag.archives.count),

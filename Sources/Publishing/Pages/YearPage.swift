@@ -25,8 +25,8 @@ extension PageKind {
         page, title: texts.eraYears(year) ?? texts.yearName(year), windowTitle: texts.yearName(year),
         in: .calendar,
         [
-          .note: texts.eraYears(year) == nil ? .none : .text(texts.yearName(year)),
-          .holidaysKnown: context.holidaysKnown(in: year),
+          .subtitle: texts.eraYears(year) == nil ? .none : .text(texts.yearName(year)),
+          .holidayNotice: context.holidayNotice(in: year),
           .previous: neighbour(position - 1),
           .next: neighbour(position + 1),
           .months: .list(
@@ -55,14 +55,14 @@ extension PageContext {
   /// A place in a small month; its `iso` is nothing where no day of the month is.
   fileprivate func smallCell(_ day: Day?) -> Fields {
     guard let day else {
-      return [.iso: .none, .number: .none, .tone: .none, .path: .none, .heat: .none, .label: .none]
+      return [.iso: .none, .number: .none, .dayClass: .none, .path: .none, .heat: .none, .label: .none]
     }
     let archives = archivesByDay[day] ?? []
     let dishes = archives.reduce(0) { $0 + plan.archives[$1].recipes.count }
     return [
       .iso: .text(day.description),
       .number: .number(day.day),
-      .tone: .text(tone(of: day.weekday, holidays.holidays(on: day))),
+      .dayClass: .text(dayClass(of: day.weekday, holidays.holidays(on: day))),
       // Several archives of one day are told apart on the month's page.
       .path: archives.isEmpty
         ? .none

@@ -28,13 +28,14 @@ import Testing
     var bytes: [UInt8] = []
     try Sample.context(plan).render(try #require(plan.pages.first), into: &bytes)
     let html = String(decoding: bytes, as: UTF8.self)
-    #expect(html.contains(#"data-motion="gallery-zoom recipe-slide section-none""#))
+    #expect(html.contains(#"data-transitions="gallery-zoom recipe-slide section-none""#))
   }
 
   @Test(arguments: [
     ("if (a && b) { c = [1, 2]; }", "if(a&&b){c=[1,2];}"),
     ("const say = { to: 'a = b, \\' c', of: \"( )\" };", "let say={to:'a = b, \\' c',of:\"( )\"};"),
-    ("put(`${a} , ${ b }` + c - -d / e);", "put(`${a} , ${ b }` + c - -d / e);"),
+    ("put(`${a} , ${ b }` + c - -d / e);", "put(`${a} , ${ b }`+c- -d/e);"),
+    ("a++ + b; c = a + +b - --d;", "a++ + b;c=a+ +b- --d;"),
     ("return x ? .5 : async () => { };", "return x?.5:async()=>{};"),
     (
       "for (const x of y) z('const a', a.const , nonconst , const_);",

@@ -29,7 +29,7 @@ import Testing
     #expect(fields[.alt] == .text("碗"))
     #expect(fields[.colour] == .text("#123456"))
     #expect(fields[.placeholder] == .text("r0 g1 b2 R0 G1 B3"))
-    #expect(fields[.across] == Value.none && fields[.down] == Value.none)
+    #expect(fields[.focalX] == Value.none && fields[.focalY] == Value.none)
     #expect(fields[.sources] == Value.none)
     #expect(
       fields[.renditions]
@@ -47,8 +47,8 @@ import Testing
     let photo = try #require(
       ShownPhoto(Sample.picture("ab", width: 640, height: 480), Self.look, settings, formats: ["jpeg"]))
     let fields = photo.fields(alt: "碗")
-    #expect(fields[.across] == Value.none, "the middle needs no telling")
-    #expect(fields[.down] == .number(2))
+    #expect(fields[.focalX] == Value.none, "the middle needs no telling")
+    #expect(fields[.focalY] == .number(2))
   }
 
   @Test func `an animation is shown on its recipe's page, and its still to who wants no motion`() throws {

@@ -1,4 +1,4 @@
-// Takes the place of the worker of a site that is not to be kept any more: it clears what was kept, and goes itself.
+// Replaces the service worker of a site that browsers may no longer keep: clears the caches and unregisters itself.
 'use strict';
 const family = `ozen ${new URL(registration.scope).pathname} `;
 
@@ -11,7 +11,7 @@ const clear = async () => {
 addEventListener('activate', event => event.waitUntil((async () => {
   await clear();
   await registration.unregister();
-  // Once more: what the other one still had in hand it may have kept meanwhile.
+  // Again, since the old worker may have stored what it was loading.
   await new Promise(resolve => { setTimeout(resolve, 1000); });
   await clear();
 })()));
