@@ -25,7 +25,7 @@ extension Photo {
 
   /// The name of an icon's file: it carries the digest of what it is made from.
   public static func iconName(
-    _ icon: Icon, of facts: PhotoFacts, background: UInt32 = RenditionRecipe.background
+    _ icon: Icon, of facts: PhotoFacts, background: UInt32 = RenditionRecipe.white
   )
     -> String
   {
@@ -42,7 +42,7 @@ extension Photo {
   ///   - background: what transparency is laid on: `0xRRGGBB`.
   public static func makeIcons(
     _ icons: [Icon], of file: FolderFile, _ facts: PhotoFacts, maxPixels: Int, in folder: Folder,
-    background: UInt32 = RenditionRecipe.background, force: Bool
+    background: UInt32 = RenditionRecipe.white, force: Bool
   ) throws(ImageError) {
     let due = icons.filter {
       force || !folder.hasContent(iconName($0, of: facts, background: background))

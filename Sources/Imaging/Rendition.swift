@@ -12,15 +12,15 @@ public struct RenditionRecipe: Sendable, Hashable {
   public var background: UInt32
 
   public init(
-    widths: [Int], formats: [String] = ["jpeg"], quality: Int, maxPixels: Int, background: UInt32 = background
+    widths: [Int], formats: [String] = ["jpeg"], quality: Int, maxPixels: Int, background: UInt32 = white
   ) {
     (self.widths, self.formats, self.quality, self.maxPixels, self.background) = (
       widths, formats, quality, maxPixels, background
     )
   }
 
-  /// The default theme's background.
-  public static let background: UInt32 = 0xF8F4EC
+  /// The background where nothing else is wanted.
+  public static let white: UInt32 = 0xFFFFFF
 
   /// Raised when the same recipe makes other pixels than before, so that old renditions are not taken for new.
   static let revision = 3

@@ -13,6 +13,7 @@ public func makePicturesAlone(
   var report = BuildReport()
   do throws(Problems) {
     let store = try Store.load(site: options.site)
+    let colours = ThemeColours(try TemplateFolder.load(site: options.site).assets)
     let (all, problems) = PhotoUse.all(in: store.archives, RemotePolicy(store.settings))
     if !problems.isEmpty { throw Problems(problems) }
     let uses = all.filter { shard?.holds($0.path) ?? true }
@@ -20,10 +21,10 @@ public func makePicturesAlone(
     let photos = try await readPhotos(
       uses, store.settings, options, options.offline ? .offline : .fetching, earlier: PhotoCatalogue(),
       progress)
-    report.problems = photos.problems
+    report.problems = colours.problems + photos.problems
     watch.lap("reading")
 
-    let recipe = RenditionRecipe(store.settings.images)
+    let recipe = RenditionRecipe(store.settings.images, background: colours.background)
     let planned = photos.catalogue.facts.mapValues { PlannedPicture($0, by: recipe) }
     let before = Set(cache.pictureNames)
     let pictures = try await makePictures(planned, by: recipe, for: uses, cache, nil, options, progress)

@@ -39,7 +39,7 @@ RUNS = 3
 PAGES = "{archives/*.html,archives/*/*.html}"
 # All that stands beside title, tags, ingredients and memo: what is left is what Ozen's search has.
 BESIDE = [
-    ".back", "time", ".when", ".dishes", ".related", ".picture", ".ingredients h2", ".portions", ".q", ".buy",
+    ".back", "time", ".date", ".dishes", ".related", ".picture", ".ingredients h2", ".portions", ".amount", ".add-to-list",
     ".facts dl", ".steps",
 ]
 
@@ -54,7 +54,7 @@ COOKS = """
 
 # Presses Ozen's button for further hits.
 FURTHER = """
-    const further = document.querySelector(".further");
+    const further = document.querySelector(".load-more");
     const pressUntil = async (isEnough) => {
         for (let turns = 0; !further.hidden && !isEnough(); turns++) {
             if (turns > 5000) throw new Error("The search comes to no end");
@@ -94,7 +94,7 @@ def ozen_search(site):
         f"""async (query) => {{ {FURTHER}
             const started = performance.now();
             await ozenSearch.search(query);
-            await pressUntil(() => document.querySelectorAll(".found > li").length >= 10);
+            await pressUntil(() => document.querySelectorAll(".result-list > li").length >= 10);
             const took = performance.now() - started;
             const says = document.querySelector("[role=status]").textContent.replace(query, "").replaceAll(",", "");
             return [ozenSearch.lastTook, took, Number(says.match(/[0-9]+/)?.[0] ?? 0)];
@@ -102,7 +102,7 @@ def ozen_search(site):
         f"""async (query) => {{ {FURTHER}
             await ozenSearch.search(query);
             await pressUntil(() => false);
-            return Array.from(document.querySelectorAll(".found a"), (each) => new URL(each.href).pathname.slice(1));
+            return Array.from(document.querySelectorAll(".result-list a"), (each) => new URL(each.href).pathname.slice(1));
         }}""",
     )
 

@@ -78,11 +78,11 @@ def warm(page, address):
     """The first transitions of a fresh browser on a busy machine are often skipped: makes some that do not count."""
     page.goto(address + "index.html")
     for _ in range(5):
-        page.click(".foot a[href$='calendar.html']")
+        page.click(".footer a[href$='calendar.html']")
         page.wait_for_url("**/calendar.html")
         if landed(page):
             return
-        page.click(".foot a[href$='index.html']")
+        page.click(".footer a[href$='index.html']")
         page.wait_for_url("**/index.html")
         if landed(page):
             return

@@ -39,7 +39,7 @@ def test_the_screen_stays_on_when_asked(open_page, host, recipe, viewport):
     page = open_page(viewport=viewport)
     page.add_init_script(LOCKS)
     page.goto(host("/kitchen/") + recipe)
-    button = page.locator(".awake")
+    button = page.locator(".wake-lock")
     expect(button).to_be_visible()
     expect(button).to_have_attribute("aria-pressed", "false")
     assert page.evaluate("locks.length") == 0, "nobody asked"
@@ -62,7 +62,7 @@ def test_a_browser_that_cannot_shows_no_button(open_page, host, recipe, script):
     page = open_page(java_script_enabled=script)
     page.add_init_script("delete Navigator.prototype.wakeLock")
     page.goto(host("/kitchen/") + recipe)
-    expect(page.locator(".awake")).to_be_hidden()
+    expect(page.locator(".wake-lock")).to_be_hidden()
 
 
 @pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
@@ -73,7 +73,7 @@ def test_ingredients_are_a_checklist(open_page, host, recipe, viewport, script):
     first = rows.first.get_by_role("checkbox")
     rows.first.locator("label").click()
     expect(first).to_be_checked()
-    expect(rows.first.locator(".n")).to_have_css("text-decoration-line", "line-through")
+    expect(rows.first.locator(".name")).to_have_css("text-decoration-line", "line-through")
     first.press("Space")
     expect(first).not_to_be_checked()
     for row in rows.all():

@@ -153,7 +153,7 @@ def test_turning_slides_one_picture_out_and_the_next_one_in(page, below, dish, s
         flights = {flight["name"]: flight["animations"] for flight in flown(page)}
         assert set(flights) == set(names)
         moves = {name: [a["name"] for a in flights[name] if a["part"] != "group"] for name in names}
-        assert moves == {names[0]: ["go"], names[1]: ["come"]}
+        assert moves == {names[0]: ["slide-out"], names[1]: ["slide-in"]}
         assert {a["duration"] for name in names for a in flights[name] if a["part"] != "group"} == {300}
 
 

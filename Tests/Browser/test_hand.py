@@ -110,7 +110,7 @@ def until(page, true):
 def at_rest(page):
     """Home again, and nothing left of the drag."""
     until(page, lambda: transform(page) == "none")
-    until(page, lambda: page.evaluate("getComputedStyle(document.querySelector('.veil')).opacity") == "0")
+    until(page, lambda: page.evaluate("getComputedStyle(document.querySelector('.overlay')).opacity") == "0")
     assert page.evaluate("document.documentElement.className") == "js"
     assert page.url.endswith(f"/{page.ids[0]}.html")
 
@@ -119,8 +119,8 @@ def test_a_drag_of_a_fifth_springs_back(recipe):
     recipe.hand.drag(hold(recipe), (0, recipe.height * 0.20))
     scale = float(transform(recipe).removeprefix("matrix(").split(",")[0])
     assert scale == pytest.approx(0.9, abs=0.01)
-    veiled = float(recipe.evaluate("getComputedStyle(document.querySelector('.veil')).opacity"))
-    assert veiled == pytest.approx(0.5, abs=0.05)
+    opacity = float(recipe.evaluate("getComputedStyle(document.querySelector('.overlay')).opacity"))
+    assert opacity == pytest.approx(0.5, abs=0.05)
     recipe.hand.up()
     at_rest(recipe)
 
@@ -249,7 +249,7 @@ def test_text_can_still_be_marked(recipe):
 def test_the_page_pulls_and_scrolls_beside_the_picture(recipe):
     """Nothing but the picture takes the vertical way from the browser."""
     assert recipe.evaluate("""() => [...document.querySelectorAll('*')]
-      .filter(e => getComputedStyle(e).touchAction !== 'auto' && !e.matches('.veil'))
+      .filter(e => getComputedStyle(e).touchAction !== 'auto' && !e.matches('.overlay'))
       .map(e => `${e.className} ${getComputedStyle(e).touchAction}`)""") in (["picture pan-y"], ["picture pan-y pinch-zoom"])
     assert recipe.evaluate("""() => [document.documentElement, document.body]
       .map(e => getComputedStyle(e).overscrollBehaviorY)""") == ["auto", "auto"]
@@ -281,9 +281,9 @@ def test_keys_look_closer_move_and_look_away(recipe):
 
 def test_the_menu_takes_the_focus_and_gives_it_back(recipe):
     """It opens by its button, and Escape and a tap beside it close it; the page under it takes no input meanwhile."""
-    state = "() => [document.querySelector('.menu details').open, document.querySelector('.sheet').inert]"
+    state = "() => [document.querySelector('.menu details').open, document.querySelector('.page').inert]"
     button = recipe.locator(".menu summary")
-    timing = recipe.locator(".sheet").evaluate(
+    timing = recipe.locator(".page").evaluate(
         "e => [getComputedStyle(e).transitionDuration.split(',')[0], getComputedStyle(e).transitionTimingFunction.split(',')[0]]")
     assert timing == ["0.16s", "ease-out"]
     for close in (lambda: recipe.keyboard.press("Escape"), lambda: recipe.mouse.click(100, recipe.height - 60), button.click):
@@ -291,7 +291,7 @@ def test_the_menu_takes_the_focus_and_gives_it_back(recipe):
         recipe.keyboard.press("Enter")
         expect(recipe.locator(".menu li a").first).to_be_focused()
         assert recipe.evaluate(state) == [True, True]
-        until(recipe, lambda: recipe.locator(".sheet").evaluate("e => new DOMMatrix(getComputedStyle(e).transform).f") == 320)
+        until(recipe, lambda: recipe.locator(".page").evaluate("e => new DOMMatrix(getComputedStyle(e).transform).f") == 320)
         close()
         expect(button).to_be_focused()
         until(recipe, lambda: recipe.evaluate(state) == [False, False])
@@ -331,7 +331,7 @@ def test_a_third_finger_ends_a_pinch_and_leaves_the_page_alive(phone):
     phone.hand.fingers("touchMove", (x - 20, y), (x + 80, y), (x + 90, y + 30))
     phone.hand.fingers("touchEnd")
     at_rest(phone)
-    assert phone.evaluate("document.elementFromPoint(200, 30).className") != "veil", "a clear veil takes every tap"
+    assert phone.evaluate("document.elementFromPoint(200, 30).className") != "overlay", "a clear overlay takes every tap"
 
 
 def test_a_picture_under_the_hand_makes_the_page_no_wider(phone):

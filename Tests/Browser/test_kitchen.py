@@ -19,7 +19,7 @@ def dish(sample) -> tuple[str, dict]:
 
 
 def shown(page) -> list[str]:
-    return [place.inner_text() for place in page.locator(".ingredients .q").all()]
+    return [place.inner_text() for place in page.locator(".ingredients .amount").all()]
 
 
 @pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
@@ -63,7 +63,7 @@ def test_what_was_chosen_is_there_again(open_page, home, dish, leave):
     assert ticks == [index == 1 for index in range(len(recipe["ingredients"]))]
     assert "小さじ4" in shown(page)
     # Another recipe has its own.
-    page.locator(".turn a").first.click()
+    page.locator(".pager a").first.click()
     page.wait_for_url(lambda url: url != home + path)
     assert page.locator(".ingredients li :checked").count() == 0
 
@@ -77,17 +77,17 @@ def test_two_tabs_and_more_servings(open_page, address, dish):
     button.click()
     other = page.context.new_page()
     other.goto(address + "shopping.html")
-    for good in other.locator(".buys label").all():
+    for good in other.locator(".shopping-items label").all():
         good.click()
-    before = other.locator(".buys .q").all_inner_texts()
+    before = other.locator(".shopping-items .amount").all_inner_texts()
     page.locator(".portions label", has_text="4人分").click()
-    other.locator(".chosen li", has_text="4人分").wait_for()
-    after = other.locator(".buys .q").all_inner_texts()
-    ticks = other.locator(".buys input").evaluate_all("all => all.map(box => box.checked)")
+    other.locator(".shopping-recipes li", has_text="4人分").wait_for()
+    after = other.locator(".shopping-items .amount").all_inner_texts()
+    ticks = other.locator(".shopping-items input").evaluate_all("all => all.map(box => box.checked)")
     assert ticks == [much == more for much, more in zip(before, after, strict=True)]
     assert {True, False} == set(ticks)
-    other.locator(".chosen button").click()
-    page.locator(".buy button[aria-pressed=false]").wait_for()
+    other.locator(".shopping-recipes button").click()
+    page.locator(".add-to-list button[aria-pressed=false]").wait_for()
 
 
 def test_the_list_keeps_what_was_chosen(open_page, home, dish):
@@ -98,21 +98,21 @@ def test_the_list_keeps_what_was_chosen(open_page, home, dish):
     button = page.get_by_role("button", name="買い物メモに入れる")
     button.click()
     assert button.get_attribute("aria-pressed") == "true"
-    page.locator(".buy a").click()
+    page.locator(".add-to-list a").click()
     page.wait_for_url("**/shopping.html*")
-    page.locator(".buys .n").first.wait_for()
-    goods = dict(zip(page.locator(".buys .n").all_inner_texts(), page.locator(".buys .q").all_inner_texts()))
+    page.locator(".shopping-items .name").first.wait_for()
+    goods = dict(zip(page.locator(".shopping-items .name").all_inner_texts(), page.locator(".shopping-items .amount").all_inner_texts()))
     assert goods["醤油"] == "小さじ4"
-    assert page.locator(".chosen li").first.inner_text().split() [:2] == [recipe["title"], "4人分"]
-    page.locator(".buys label").first.click()
+    assert page.locator(".shopping-recipes li").first.inner_text().split() [:2] == [recipe["title"], "4人分"]
+    page.locator(".shopping-items label").first.click()
     page.reload()
-    assert page.locator(".buys input").first.is_checked()
-    page.locator(".chosen a").click()
+    assert page.locator(".shopping-items input").first.is_checked()
+    page.locator(".shopping-recipes a").click()
     assert page.url == home + path
     assert button.get_attribute("aria-pressed") == "true"
     button.click()
     page.goto(home + "shopping.html")
-    assert page.locator(".empty").is_visible() and not page.locator(".acts").is_visible()
+    assert page.locator(".empty").is_visible() and not page.locator(".actions").is_visible()
 
 
 def test_the_same_goods_are_counted_together(open_page, address):
@@ -121,11 +121,11 @@ def test_the_same_goods_are_counted_together(open_page, address):
         {"path": "archives/1/1.html", "title": "<b>一</b>", "items": [["醤油", "大さじ1"], ["肉", "300g"], ["塩", "少々"], ["酢", "1/2カップ"]]},
         {"path": "archives/1/2.html", "title": "二", "items": [["醤油", "大さじ2"], ["肉", "200g"], ["塩", "小さじ1"], ["酢", "1/2カップ"]]}]
     kept_list(page, address, recipes)
-    amounts = page.locator(".buys .q").all_inner_texts()
+    amounts = page.locator(".shopping-items .amount").all_inner_texts()
     assert amounts == ["大さじ3", "500g", "少々 + 小さじ1", "1カップ"]
-    assert page.locator(".chosen a").first.inner_text() == "<b>一</b>"
+    assert page.locator(".shopping-recipes a").first.inner_text() == "<b>一</b>"
     page.get_by_role("button", name="一</b>: はずす").click()
-    assert page.locator(".buys .q").all_inner_texts() == ["大さじ2", "200g", "小さじ1", "1/2カップ"]
+    assert page.locator(".shopping-items .amount").all_inner_texts() == ["大さじ2", "200g", "小さじ1", "1/2カップ"]
     page.evaluate("Object.defineProperty(navigator, 'share', { value: undefined })")
     page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async text => { window.copied = text; } } })")
     page.get_by_role("button", name="文章で渡す").click()
@@ -190,7 +190,7 @@ def test_amounts_are_added_where_they_are_alike(open_page, address):
         {"path": f"archives/1/{number}.html", "title": str(number),
          "items": [[f"品{row}", amounts[number]] for row, (amounts, _) in enumerate(SUMS)]}
         for number in range(2)])
-    assert page.locator(".buys .q").all_inner_texts() == [total for _, total in SUMS]
+    assert page.locator(".shopping-items .amount").all_inner_texts() == [total for _, total in SUMS]
 
 
 def test_ingredients_in_one_line_are_parted(open_page, address):
@@ -199,12 +199,12 @@ def test_ingredients_in_one_line_are_parted(open_page, address):
     kept_list(page, address, [
         {"path": "archives/1/1.html", "title": "一", "items": [[line, ""] for line in lines]},
         {"path": "archives/1/2.html", "title": "二", "items": [["玉ねぎ", "1/2個"], ["flour", "1 cup"]]}])
-    goods = list(zip(page.locator(".buys .n").all_inner_texts(), page.locator(".buys .q").all_inner_texts()))
+    goods = list(zip(page.locator(".shopping-items .name").all_inner_texts(), page.locator(".shopping-items .amount").all_inner_texts()))
     assert goods == [
         ("玉ねぎ", "1と1/2個"), ("塩 少々", ""), ("flour", "3 cups"), ("milk", "1 1/2 cups"), ("2 eggs", ""), ("醤油", "大さじ1")]
-    page.locator(".buys label").first.click()
+    page.locator(".shopping-items label").first.click()
     page.reload()
-    assert page.locator(".buys input").first.is_checked()
+    assert page.locator(".shopping-items input").first.is_checked()
 
 
 LINES = [
@@ -230,15 +230,15 @@ def test_a_line_that_two_recipes_have_is_wanted_twice(open_page, address):
     kept_list(page, address, [
         {"path": f"archives/1/{number}.html", "title": str(number), "items": [[line, ""] for line, _ in LINES]}
         for number in (1, 2)])
-    rows = [" ".join(row.split("\n")) for row in page.locator(".buys li").all_inner_texts()]
+    rows = [" ".join(row.split("\n")) for row in page.locator(".shopping-items li").all_inner_texts()]
     assert [row.strip() for row in rows] == [total for _, total in LINES]
     page.evaluate("Object.defineProperty(navigator, 'share', { value: async ({ text }) => { window.shared = text; } })")
-    page.locator(".buys label").nth(1).click()
+    page.locator(".shopping-items label").nth(1).click()
     page.get_by_role("button", name="文章で渡す").click()
     page.wait_for_function("window.shared")
     assert page.evaluate("shared") == "\n".join("・" + total for index, (_, total) in enumerate(LINES) if index != 1)
     page.reload()
-    assert [box.is_checked() for box in page.locator(".buys input").all()] == [index == 1 for index in range(len(LINES))]
+    assert [box.is_checked() for box in page.locator(".shopping-items input").all()] == [index == 1 for index in range(len(LINES))]
 
 
 def test_a_recipe_that_is_gone_is_no_link(open_page, address):
@@ -246,9 +246,9 @@ def test_a_recipe_that_is_gone_is_no_link(open_page, address):
     kept_list(page, address, [
         {"path": "archives/1/1.html", "title": "一", "items": [["塩", "少々"]]},
         {"path": "archives/1/987654.html", "title": "昔の", "items": [["酢", "少々"]]}])
-    assert page.locator(".chosen a").all_inner_texts() == ["一"]
-    assert page.locator(".chosen li").nth(1).inner_text().startswith("昔の")
-    assert page.locator(".buys .n").all_inner_texts() == ["塩", "酢"]
+    assert page.locator(".shopping-recipes a").all_inner_texts() == ["一"]
+    assert page.locator(".shopping-recipes li").nth(1).inner_text().startswith("昔の")
+    assert page.locator(".shopping-items .name").all_inner_texts() == ["塩", "酢"]
 
 
 @pytest.mark.parametrize("broken", ["{", "null", "5", "[1]", '{"a":{}}', '{"a":null,"b":{"items":[1,[null,2]],"bought":3}}'])
@@ -263,9 +263,9 @@ def test_a_broken_list_is_mended(open_page, address, dish, broken):
     assert "undefined" not in page.locator("main").inner_text()
     page.goto(address + dish[0])
     page.get_by_role("button", name="買い物メモに入れる").click()
-    page.locator(".buy a").click()
-    page.locator(".chosen li", has_text=dish[1]["title"]).wait_for()
-    assert page.locator(".buys .n", has_text="醤油").count() == 1
+    page.locator(".add-to-list a").click()
+    page.locator(".shopping-recipes li", has_text=dish[1]["title"]).wait_for()
+    assert page.locator(".shopping-items .name", has_text="醤油").count() == 1
     assert errors == []
 
 
@@ -277,13 +277,13 @@ def test_a_full_browser_says_so(open_page, address, dish):
     fill = """() => { for (let size = 1 << 22; size >= 1; size >>= 1) {
       try { for (let i = 0; ; i++) localStorage[`${size} ${i}`] = 'x'.repeat(size); } catch { continue; } } }"""
     page.evaluate(fill)
-    page.locator(".buys label").click()
-    assert "空きがない" in page.locator(".basket [role=status]").inner_text()
+    page.locator(".shopping-items label").click()
+    assert "空きがない" in page.locator(".shopping-list [role=status]").inner_text()
     page.goto(address + dish[0])
     button = page.get_by_role("button", name="買い物メモに入れる")
     button.click()
     assert button.get_attribute("aria-pressed") == "false"
-    assert "空きがない" in page.locator(".buy [role=alert]").inner_text()
+    assert "空きがない" in page.locator(".add-to-list [role=alert]").inner_text()
     assert errors == []
 
 
@@ -294,11 +294,11 @@ def test_a_browser_that_keeps_nothing_says_so(open_page, address, dish):
     page.goto(address + "shopping.html")
     assert "空きがない" in page.locator(".empty").inner_text()
     page.goto(address + dish[0])
-    assert not page.locator(".buy").is_visible()
+    assert not page.locator(".add-to-list").is_visible()
 
 
 def test_without_script_the_list_says_what_to_do(open_page, address):
     page = open_page(java_script_enabled=False)
     page.goto(address + "shopping.html")
     assert "JavaScript" in page.locator("noscript").inner_text()
-    assert not page.locator(".basket").is_visible()
+    assert not page.locator(".shopping-list").is_visible()

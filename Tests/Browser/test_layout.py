@@ -86,7 +86,7 @@ def test_long_words_leave_room_for_the_others(open_page, host, wordy, width):
     [back] = page.evaluate(BOXES, ".back a")
     assert back["bottom"] - back["top"] == pytest.approx(44, abs=1), "the way back is one line, and a finger high"
     assert back["right"] <= width - 20
-    [name] = page.evaluate(BOXES, ".ingredients .n")
+    [name] = page.evaluate(BOXES, ".ingredients .name")
     assert name["right"] - name["left"] >= 0.4 * (width - 40) - 1, "the amount takes all"
 
 
@@ -97,7 +97,7 @@ def test_a_long_title_written_downwards_leaves_room_for_pictures(open_page, host
     for path, picture in ((f"archives/{day['id']}.html", ".dish"),
                           (f"archives/{day['id']}/{day['recipes'][0]['id']}.html", ".picture img")):
         page.goto(host("/kitchen/", site) + path)
-        assert page.locator(".head").evaluate("e => getComputedStyle(e).writingMode") == "vertical-rl"
+        assert page.locator(".page-header").evaluate("e => getComputedStyle(e).writingMode") == "vertical-rl"
         box = page.locator(picture).first.bounding_box()
         assert box["width"] >= 200, path
     assert page.evaluate("document.documentElement.scrollWidth") == 1280
@@ -140,8 +140,8 @@ def test_every_picture_has_its_colour_before_it_comes(open_page, address, sample
     page.route("**/photos/*", lambda route: route.abort())
     gallery = next(path for path, page in sample.pages.items() if page.kind == "gallery" and page.images)
     page.goto(address + gallery, wait_until="domcontentloaded")
-    for image in page.locator("main img[data-c]").all():
-        colour = image.get_attribute("data-c").lstrip("#")
+    for image in page.locator("main img[data-colour]").all():
+        colour = image.get_attribute("data-colour").lstrip("#")
         expected = "rgb({}, {}, {})".format(*(int(colour[i:i + 2], 16) for i in (0, 2, 4)))
         shown = image.evaluate("""e => {
           for (; e; e = e.parentElement) {
@@ -158,10 +158,10 @@ def test_every_browser_has_the_tones_of_a_picture_before_it_comes(open_page, add
     page.route("**/photos/*", lambda route: route.abort())
     gallery = next(path for path, page in sample.pages.items() if page.kind == "gallery" and page.images)
     page.goto(address + gallery, wait_until="domcontentloaded")
-    pictures = page.locator("main img[data-p]").all()
+    pictures = page.locator("main img[data-placeholder]").all()
     assert pictures
     for image in pictures:
-        levels = [int(word[1]) * 255 / 7 for word in image.get_attribute("data-p").split()]
+        levels = [int(word[1]) * 255 / 7 for word in image.get_attribute("data-placeholder").split()]
         upper, lower = (
             "rgb({}, {}, {})".format(*(round(level) for level in half)) for half in (levels[:3], levels[3:]))
         shown = image.evaluate("e => getComputedStyle(e).backgroundImage")
@@ -172,8 +172,8 @@ def test_a_crop_keeps_what_the_page_says(open_page, address, sample):
     page = open_page()
     gallery = next(path for path, page in sample.pages.items() if page.kind == "gallery" and page.images)
     page.goto(address + gallery)
-    image = page.locator(".shot img").first
+    image = page.locator(".photo img").first
     for across, down, expected in [(None, None, "50% 50%"), ("0", None, "0% 50%"), ("3", "10", "30% 100%")]:
-        for name, value in (("data-x", across), ("data-y", down)):
+        for name, value in (("data-focal-x", across), ("data-focal-y", down)):
             image.evaluate("(e, [name, value]) => value && e.setAttribute(name, value)", [name, value])
         assert image.evaluate("e => getComputedStyle(e).objectPosition") == expected

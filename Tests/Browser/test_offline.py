@@ -135,14 +135,14 @@ def test_a_whole_day_is_kept_on_request(open_page, kitchen):
         assert page.url == kitchen.home + path
         assert whole(page), path
     page.goto(kitchen.home + "tags/index.html")
-    kept = page.locator(".keptdays a")
+    kept = page.locator(".saved-days a")
     kept.wait_for()
     assert page.get_by_text("次の日は、つながらなくても開けます").is_visible()
     assert kept.inner_text() == "祖母の椀"
     kept.click()
     page.get_by_text("つながらない台所でも").wait_for()
     button.click()
-    page.locator(".keep button[aria-pressed=false]").wait_for()
+    page.locator(".save-offline button[aria-pressed=false]").wait_for()
     page.goto(kitchen.home + "archives/2/3.html")
     assert page.url == kitchen.home + "offline.html"
     # No day is kept any more, and none is promised.
@@ -159,8 +159,8 @@ def test_with_a_day_the_whole_search_is_kept(open_page, kitchen):
 
     def finds(query, title):
         page.goto(kitchen.home + "search.html?q=" + query)
-        page.locator(".found a").first.wait_for()
-        assert title in page.locator(".found b").all_inner_texts()
+        page.locator(".result-list a").first.wait_for()
+        assert title in page.locator(".result-list b").all_inner_texts()
 
     kitchen.close()
     # Never looked up before.
@@ -186,8 +186,8 @@ def test_words_that_were_looked_up_are_found_after_a_build(open_page, kitchen):
 
     def finds(query):
         page.goto(kitchen.home + "search.html?q=" + query)
-        page.locator(".found a").first.wait_for()
-        return page.locator(".found b").all_inner_texts()
+        page.locator(".result-list a").first.wait_for()
+        return page.locator(".result-list b").all_inner_texts()
 
     assert finds("プリン") == ["カスタードプリン", "固いプリンの練習"]
     before = page.evaluate("caches.keys()")
@@ -256,8 +256,8 @@ def test_a_build_is_taken_over_whole(open_page, kitchen):
     assert page.locator("h1").inner_text() == "祖母の椀、ふたたび"
     assert whole(page)
     page.goto(kitchen.home + "offline.html")
-    page.locator(".keptdays a").wait_for()
-    assert page.locator(".keptdays a").all_inner_texts() == ["祖母の椀、ふたたび"]
+    page.locator(".saved-days a").wait_for()
+    assert page.locator(".saved-days a").all_inner_texts() == ["祖母の椀、ふたたび"]
     for path, title in (("archives/2/3.html", "新しい味噌汁"), ("archives/2/999.html", "あとから")):
         page.goto(kitchen.home + path)
         assert page.locator("h1").inner_text() == title
@@ -302,7 +302,7 @@ def test_a_host_that_sends_pages_on(open_page, kitchen):
         button.click()
         page.get_by_text("つながらない台所でも").wait_for()
     button.click()
-    page.locator(".keep button[aria-pressed=false]").wait_for()
+    page.locator(".save-offline button[aria-pressed=false]").wait_for()
     dishes = [f"archives/12/{path.stem}" for path in (kitchen.site / "archives" / "12").glob("*.html")]
     assert dishes
     kitchen.close()
@@ -314,7 +314,7 @@ def test_a_host_that_sends_pages_on(open_page, kitchen):
     assert page.url == kitchen.home
     page.goto(kitchen.home + "archives/9")
     assert page.url == kitchen.home + "offline.html"
-    kept = page.locator(".keptdays a")
+    kept = page.locator(".saved-days a")
     kept.wait_for()
     kept.click()
     assert page.url == kitchen.home + "archives/12.html"
@@ -325,10 +325,10 @@ def test_the_shopping_list_is_there(open_page, kitchen):
     page = open_page()
     arrive(page, kitchen.home + "archives/1.html")
     page.goto(kitchen.home + "archives/1/1.html")
-    page.locator(".buy button").click()
+    page.locator(".add-to-list button").click()
     kitchen.close()
-    page.locator(".buy a").click()
-    page.locator(".buys li").first.wait_for()
+    page.locator(".add-to-list a").click()
+    page.locator(".shopping-items li").first.wait_for()
     assert page.url == kitchen.home + "shopping.html"
     assert whole(page)
     kitchen.open()

@@ -23,7 +23,7 @@ def searching(page, address: str):
         return find.titles()
 
     find.page = page
-    find.titles = lambda: page.locator(".found b").all_inner_texts()
+    find.titles = lambda: page.locator(".result-list b").all_inner_texts()
     find.status = lambda: page.get_by_role("status").inner_text()
     return find
 
@@ -48,11 +48,11 @@ def test_found_on_every_host(open_page, home):
     complaints = watched(page, home)
     page.goto(home + "search.html")
     page.get_by_role("searchbox").fill("ｶﾚｰ")
-    page.locator(".found a").first.wait_for()
-    assert page.locator(".found b").first.inner_text() == "うちのビーフカレー"
-    assert page.locator(".found mark").first.inner_text() == "カレー"
-    page.locator(".found img").first.evaluate("image => image.decode()")
-    page.locator(".found a").first.click()
+    page.locator(".result-list a").first.wait_for()
+    assert page.locator(".result-list b").first.inner_text() == "うちのビーフカレー"
+    assert page.locator(".result-list mark").first.inner_text() == "カレー"
+    page.locator(".result-list img").first.evaluate("image => image.decode()")
+    page.locator(".result-list a").first.click()
     page.locator("article.recipe h1").wait_for()
     assert page.locator("main h1").inner_text() == "うちのビーフカレー"
     assert complaints == []
@@ -84,7 +84,7 @@ def test_every_ingredient_and_tag_is_found(find, sample):
 def test_what_is_not_there_is_not_found(find):
     assert find("松茸") == []
     assert "「松茸」は見つかりませんでした" in find.status()
-    assert find.page.locator(".hits ~ .tags").is_visible()
+    assert find.page.locator(".search-results ~ .tags").is_visible()
     # What was typed is text.
     assert find("x'\"<b>&amp;</script>") == []
     assert find.page.locator("main b").count() == 0
@@ -109,41 +109,41 @@ def test_one_word_is_found_where_it_is_written_as_two(open_page, jars):
     """After all that have it as it was typed; where there are such, memos do not count."""
     page = open_page()
     page.goto(jars + "search.html?q=りんごジャム")
-    page.locator(".found a").nth(9).wait_for()
+    page.locator(".result-list a").nth(9).wait_for()
     assert page.get_by_role("status").inner_text().endswith("約 13 件")
-    page.locator(".further").click()
-    page.locator(".found a").nth(14).wait_for()
-    titles = page.locator(".found b").all_inner_texts()
+    page.locator(".load-more").click()
+    page.locator(".result-list a").nth(14).wait_for()
+    titles = page.locator(".result-list b").all_inner_texts()
     assert titles[0] == "りんごジャム" and titles[13:] == ["りんご ジャム、二度め", "果物の瓶"]
-    assert len(set(titles)) == 15 and page.locator(".further").is_hidden()
+    assert len(set(titles)) == 15 and page.locator(".load-more").is_hidden()
     assert page.get_by_role("status").inner_text().endswith(" 15 件")
-    assert page.locator(".found li:nth-child(14) b mark").all_inner_texts() == ["りんご", "ジャム"]
+    assert page.locator(".result-list li:nth-child(14) b mark").all_inner_texts() == ["りんご", "ジャム"]
 
 
 def test_a_button_pressed_twice_brings_no_hit_twice(open_page, jars):
     page = open_page()
     page.goto(jars + "search.html?q=りんごジャム")
-    page.locator(".found a").nth(9).wait_for()
-    page.evaluate("() => { const more = document.querySelector('.further'); more.click(); more.click(); }")
-    page.locator(".found a").nth(14).wait_for()
+    page.locator(".result-list a").nth(9).wait_for()
+    page.evaluate("() => { const more = document.querySelector('.load-more'); more.click(); more.click(); }")
+    page.locator(".result-list a").nth(14).wait_for()
     page.wait_for_timeout(200)
-    assert page.locator(".found a").count() == 15
+    assert page.locator(".result-list a").count() == 15
 
 
 def test_memos_count_where_nothing_has_the_word(open_page, jars):
     page = open_page()
     page.goto(jars + "search.html?q=市場ジャム")
-    page.locator(".found a").first.wait_for()
-    assert page.locator(".found b").all_inner_texts() == ["市場"]
+    page.locator(".result-list a").first.wait_for()
+    assert page.locator(".result-list b").all_inner_texts() == ["市場"]
 
 
 @pytest.mark.parametrize("query", ["🍛", "カレー🍛", "🍛カレー", "リットル", "100グラム", "牛乳1㍑"])
 def test_emoji_and_units_of_one_sign(open_page, jars, query):
     page = open_page()
     page.goto(jars + "search.html?q=" + query)
-    page.locator(".found a").first.wait_for()
-    assert page.locator(".found b").all_inner_texts() == ["カレー🍛の日"]
-    assert page.locator(".found mark").count() > 0
+    page.locator(".result-list a").first.wait_for()
+    assert page.locator(".result-list b").all_inner_texts() == ["カレー🍛の日"]
+    assert page.locator(".result-list mark").count() > 0
 
 
 @pytest.fixture(scope="module")
@@ -181,7 +181,7 @@ def seek(open_page, shelves):
         raise AssertionError(f"{len(seek.held)} of {count} files were asked for")
 
     seek.held, seek.hold, seek.until, seek.release = [], hold, until, release
-    seek.more = page.locator(".further")
+    seek.more = page.locator(".load-more")
     return seek
 
 
@@ -194,7 +194,7 @@ def test_no_number_is_told_over_an_empty_list(seek):
     """All pairs of だしまきた are in all memos; one has the phrase, the oldest."""
     assert seek("だしまきた") == []
     assert "見つかりませんでした" in seek.status() and seek.more.is_visible()
-    assert seek.page.locator(".hits ~ .tags").is_visible()
+    assert seek.page.locator(".search-results ~ .tags").is_visible()
     for _ in range(10):
         if seek.titles():
             break
@@ -229,7 +229,7 @@ def test_an_old_failure_leaves_the_new_query_alone(seek):
     seek.release(lambda route: route.abort())
     assert seek.status() == status and seek.titles() == found
     seek.more.click()
-    seek.page.locator(".found a").nth(10).wait_for()
+    seek.page.locator(".result-list a").nth(10).wait_for()
     assert set(seek.titles()) == {"人参しりしり"}
 
 
@@ -240,8 +240,8 @@ def test_more_is_there_again_after_a_failure(seek):
     seek.page.get_by_text("索引を読み込めませんでした").wait_for()
     seek.page.unroute("**/search/d*.js")
     seek.more.click()
-    seek.page.locator(".found a").nth(len(first)).wait_for()
-    links = seek.page.locator(".found a").evaluate_all("links => links.map(link => link.href)")
+    seek.page.locator(".result-list a").nth(len(first)).wait_for()
+    links = seek.page.locator(".result-list a").evaluate_all("links => links.map(link => link.href)")
     assert len(set(links)) == len(links)
 
 
@@ -265,8 +265,8 @@ def test_a_press_while_the_page_is_filled_is_remembered(seek):
     seek.more.click()
     seek.more.click()
     seek.release()
-    seek.page.locator(f".found li:nth-child({shown + 1}) a:focus").wait_for()
-    links = seek.page.locator(".found a").evaluate_all("links => links.map(link => link.href)")
+    seek.page.locator(f".result-list li:nth-child({shown + 1}) a:focus").wait_for()
+    links = seek.page.locator(".result-list a").evaluate_all("links => links.map(link => link.href)")
     # Three files for the rest, four for one press.
     assert 10 < len(links) <= 20 and len(set(links)) == len(links)
 
@@ -279,18 +279,18 @@ def test_dots_of_the_author_are_no_cut(seek):
 
 def test_a_phrase_is_cut_at_its_particles(seek):
     assert seek("卵焼きの味") == ["卵焼き"]
-    assert seek.page.locator(".found mark").all_inner_texts() == ["卵焼き", "味"]
+    assert seek.page.locator(".result-list mark").all_inner_texts() == ["卵焼き", "味"]
     assert seek("親子丼と塩") != []
 
 
 def test_four_ideographs_are_two_words(seek):
     assert len(seek("大根生姜")) > 0
-    assert {"大根", "生姜"} & set(seek.page.locator(".found li:first-child mark").all_inner_texts())
+    assert {"大根", "生姜"} & set(seek.page.locator(".result-list li:first-child mark").all_inner_texts())
 
 
 def test_a_mark_ends_after_the_accent(seek):
     assert seek("cafe") == ["cafe\u0301 au lait"]
-    assert seek.page.locator(".found b mark").all_inner_texts() == ["cafe\u0301"]
+    assert seek.page.locator(".result-list b mark").all_inner_texts() == ["cafe\u0301"]
 
 
 def test_the_title_comes_first(find):
@@ -308,16 +308,16 @@ def test_one_letter(find):
 def test_links_into_the_search(open_page, address):
     page = open_page()
     page.goto(address + "search.html?q=豆腐")
-    page.locator(".found a").first.wait_for()
+    page.locator(".result-list a").first.wait_for()
     assert page.get_by_role("searchbox").input_value() == "豆腐"
     page.get_by_role("searchbox").fill("味噌")
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile(r"\?q=%E5%91%B3%E5%99%8C$"))
-    page.locator(".found mark", has_text="味噌").first.wait_for()
-    page.locator(".found a").first.click()
+    page.locator(".result-list mark", has_text="味噌").first.wait_for()
+    page.locator(".result-list a").first.click()
     page.locator("main h1").wait_for()
     page.go_back()
-    page.locator(".found a").first.wait_for()
+    page.locator(".result-list a").first.wait_for()
     assert page.get_by_role("searchbox").input_value() == "味噌"
 
 
@@ -326,8 +326,8 @@ def test_the_keyboard_walks_through_the_hits(open_page, address):
     page.goto(address + "search.html")
     page.keyboard.press("/")
     page.keyboard.type("卵")
-    page.locator(".found a").nth(1).wait_for()
-    focused = "[...document.querySelectorAll('.found a')].indexOf(document.activeElement)"
+    page.locator(".result-list a").nth(1).wait_for()
+    focused = "[...document.querySelectorAll('.result-list a')].indexOf(document.activeElement)"
     for key, at in [("ArrowDown", 0), ("ArrowDown", 1), ("ArrowUp", 0), ("ArrowUp", -1)]:
         page.keyboard.press(key)
         assert page.evaluate(focused) == at, key
@@ -346,14 +346,14 @@ def test_more_than_a_page(find, sample):
     assert len(shown) == 10
     count = int(re.search(r"は (\d+) 件", find.status())[1])
     assert count > 10
-    find.page.locator(".further").click()
-    find.page.locator(".found a").nth(10).wait_for()
-    assert find.page.locator(".found li:nth-child(11) a:focus").count() == 1
-    while find.page.locator(".further").is_visible():
-        before = find.page.locator(".found a").count()
-        find.page.locator(".further").click()
-        find.page.locator(".found a").nth(before).wait_for()
-    assert find.page.locator(".found a").count() == count
+    find.page.locator(".load-more").click()
+    find.page.locator(".result-list a").nth(10).wait_for()
+    assert find.page.locator(".result-list li:nth-child(11) a:focus").count() == 1
+    while find.page.locator(".load-more").is_visible():
+        before = find.page.locator(".result-list a").count()
+        find.page.locator(".load-more").click()
+        find.page.locator(".result-list a").nth(before).wait_for()
+    assert find.page.locator(".result-list a").count() == count
 
 
 def test_a_missing_index_is_told(open_page, address):
@@ -364,7 +364,7 @@ def test_a_missing_index_is_told(open_page, address):
     page.unroute("**/search/t*.js")
     page.keyboard.press("/")
     page.keyboard.press("Enter")
-    page.locator(".found a").first.wait_for()
+    page.locator(".result-list a").first.wait_for()
 
 
 def test_the_contents_are_there_before_the_query(open_page, address):
@@ -381,21 +381,21 @@ def test_the_contents_are_there_before_the_query(open_page, address):
 def test_without_a_network_the_search_says_so(open_page, address):
     page = open_page()
     page.goto(address + "search.html?q=豆腐")
-    page.locator(".found a").first.wait_for()
+    page.locator(".result-list a").first.wait_for()
     page.context.set_offline(True)
     page.get_by_role("searchbox").fill("卵焼き")
     page.get_by_text("つながっていません").wait_for()
-    assert page.locator(".found a").count() == 0
+    assert page.locator(".result-list a").count() == 0
     # What was looked up is there still.
     page.get_by_role("searchbox").fill("豆腐")
-    page.locator(".found a").first.wait_for()
+    page.locator(".result-list a").first.wait_for()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_against_hits(open_page, address, scheme):
     page = open_page(viewport=PHONE, color_scheme=scheme, reduced_motion="reduce")
     page.goto(address + "search.html?q=豆腐")
-    page.locator(".found a").first.wait_for()
+    page.locator(".result-list a").first.wait_for()
     assert [found["id"] for found in Axe().run(page).response["violations"]] == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -403,7 +403,7 @@ def test_axe_finds_nothing_against_hits(open_page, address, scheme):
 def test_without_script(open_page, address):
     page = open_page(java_script_enabled=False)
     page.goto(address + "search.html")
-    assert page.locator(".find").is_hidden()
+    assert page.locator(".search-form").is_hidden()
     assert page.locator("noscript p").is_visible()
     assert "札と暦からも" in page.locator("noscript p").inner_text()
     assert page.locator("main .tags a").count() > 3

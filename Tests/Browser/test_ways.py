@@ -46,7 +46,7 @@ def watched(open_page, viewport, address):
 
 GALLERY = ".day h2 a"
 DISH = ".dish a:has(img)"
-CALENDAR = ".foot a[href$='calendar.html']"
+CALENDAR = ".footer a[href$='calendar.html']"
 
 
 @insisting
@@ -61,28 +61,28 @@ def test_a_gallery_pops_and_a_section_slides(open_page, host, viewport):
     assert moves(back(page, "**/index.html")) == [("pop", "old", "pop", 160, "reverse")]
 
     flights = walk(page, CALENDAR, "**/calendar.html")
-    assert moves(flights) == [("slide", "new", "come", 600, "normal")]
+    assert moves(flights) == [("slide", "new", "slide-in", 600, "normal")]
     assert flights[0]["animations"][-1]["frames"][0]["transform"] == f"translateX({viewport['width']}px)"
     flights = back(page, "**/index.html")
-    assert moves(flights) == [("slide", "old", "go", 600, "normal")]
+    assert moves(flights) == [("slide", "old", "slide-out", 600, "normal")]
     assert flights[0]["animations"][-1]["frames"][-1]["transform"] == f"translateX({viewport['width']}px)"
 
 
 @insisting
 def test_between_sections_and_pages_of_the_list_nothing_moves(open_page, host, viewport):
     page = watched(open_page, viewport, host("/kitchen/"))
-    assert moves(walk(page, ".pages [rel=next]", "**/page/2.html")) == []
+    assert moves(walk(page, ".pagination [rel=next]", "**/page/2.html")) == []
     walk(page, CALENDAR, "**/calendar.html")
-    assert moves(walk(page, ".foot a[href*='tags/']", "**/tags/*.html")) == []
+    assert moves(walk(page, ".footer a[href*='tags/']", "**/tags/*.html")) == []
 
 
 @insisting
 def test_each_way_has_the_motion_of_the_settings(open_page, host, exchanged, viewport):
     page = watched(open_page, viewport, host("/kitchen/", exchanged))
-    assert moves(walk(page, GALLERY, "**/archives/*.html")) == [("slide", "new", "come", 600, "normal")]
+    assert moves(walk(page, GALLERY, "**/archives/*.html")) == [("slide", "new", "slide-in", 600, "normal")]
     assert moves(walk(page, DISH, "**/archives/*/*.html")) == [("pop", "new", "pop", 160, "normal")]
     assert moves(walk(page, ".back a", "**/archives/*.html*")) == [("pop", "old", "pop", 160, "reverse")]
-    assert moves(walk(page, ".back a", "**/index.html*")) == [("slide", "old", "go", 600, "normal")]
+    assert moves(walk(page, ".back a", "**/index.html*")) == [("slide", "old", "slide-out", 600, "normal")]
     assert moves(walk(page, CALENDAR, "**/calendar.html")) == [("pop", "new", "pop", 160, "normal")]
 
 
@@ -266,7 +266,7 @@ def test_without_transitions_every_way_is_a_plain_page(open_page, host, viewport
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.goto(host("/kitchen/") + "index.html")
     for link, wanted in ((GALLERY, "**/archives/*.html"), (".back a", "**/index.html*"),
-                         (CALENDAR, "**/calendar.html"), (".foot a[href$='index.html']", "**/index.html")):
+                         (CALENDAR, "**/calendar.html"), (".footer a[href$='index.html']", "**/index.html")):
         page.click(link)
         page.wait_for_url(wanted)
     page.go_back()

@@ -37,7 +37,7 @@ def test_a_walk_through_the_site(open_page, home, sample):
 def test_the_menu_opens_and_closes(open_page, address, viewport):
     page = open_page(java_script_enabled=False, viewport=viewport)
     page.goto(address + "index.html")
-    button, sheet = page.locator(".menu summary"), page.locator(".sheet")
+    button, sheet = page.locator(".menu summary"), page.locator(".page")
     button.click()
     expect(page.locator(".menu li a").first).to_be_visible()
     expect(sheet).to_have_css("transform", "matrix(1, 0, 0, 1, 0, 320)")

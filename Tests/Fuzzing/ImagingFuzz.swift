@@ -10,7 +10,8 @@ public func readPicture(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let decoded = try format.decode(bytes, Size(width: 16, height: 16))
     let colour = Colour(decoded.profile, of: decoded.raster.model)
     let shown = colour.toSRGB(decoded.raster.turned(decoded.orientation))
-    _ = Look.of(shown.resampled(to: Size(width: 32, height: 32), chroma: .half), paper: 0xF8F4EC)
+    _ = PlaceholderReader.of(
+      shown.resampled(to: Size(width: 32, height: 32), chroma: .half), background: RenditionRecipe.white)
     if header.isAnimated {
       let stripped = GIFAnimation.stripped(bytes).bytes
       precondition(

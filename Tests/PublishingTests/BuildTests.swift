@@ -183,7 +183,7 @@ struct BuildTests {
     #expect(problem.description.hasPrefix("Content/archives.json:3:"))
     #expect(problem.message.hasPrefix("archive 1, recipe 1 (Red soup): Content/photos/\(file): "))
     #expect(problem.message.contains(words), "\(problem.message)")
-    #expect(try folder.read("out/archives/1/1.html").contains("class=\"plate\""))
+    #expect(try folder.read("out/archives/1/1.html").contains("class=\"no-photo\""))
     #expect(!(try folder.read("out/archives/1/1.html").contains("<img src=\"../../photos")))
   }
 

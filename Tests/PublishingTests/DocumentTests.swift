@@ -14,7 +14,8 @@ struct DocumentTests {
     var settings = SiteSettings()
     (settings.title, settings.baseURL, settings.holidaysInCalendarFile) = ("膳 & tray", baseURL, holidays)
     let plan = SitePlan.make(
-      Store(archives: archives, settings: settings), today: Day(iso8601: "2026-11-30")!, photos: [:])
+      Store(archives: archives, settings: settings), today: Day(iso8601: "2026-11-30")!, photos: [:],
+      background: 0xFFFFFF)
     return try Sample.context(plan)
   }
 
@@ -144,11 +145,11 @@ struct YearTests {
       try context.render(page, into: &html)
       return String(decoding: html, as: UTF8.self)
     }
-    let section = try #require(try gallery(1).split(separator: "class=\"sameday\"").dropFirst().first)
+    let section = try #require(try gallery(1).split(separator: "class=\"same-day\"").dropFirst().first)
     #expect(section.contains("archives/5.html") || section.contains("5.html"))
     #expect(section.contains("<small>2019年</small>"))
-    #expect(!(try gallery(3).contains("class=\"sameday\"")))
-    #expect(!(try gallery(4).contains("class=\"sameday\"")))
+    #expect(!(try gallery(3).contains("class=\"same-day\"")))
+    #expect(!(try gallery(4).contains("class=\"same-day\"")))
     // Not those of the very same day.
     #expect(try gallery(2).matches(of: /<small>2019年<\/small>/).isEmpty)
   }

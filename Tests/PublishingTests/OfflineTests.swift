@@ -45,7 +45,7 @@ struct OfflineTests {
     let first = try version()
     let page = try text("archives/1.html")
     #expect(page.contains("worker-src 'self'; ") && page.contains("manifest-src 'self';"))
-    #expect(page.contains("assets/gallery-list-offline-") && page.contains("class=\"keep\""))
+    #expect(page.contains("assets/gallery-list-offline-") && page.contains("class=\"save-offline\""))
     #expect(try text("manifest.webmanifest").contains("\"start_url\":\"index.html\""))
     #expect(folder.files().contains("out/offline.html"))
 

@@ -18,7 +18,7 @@ struct PlanTests {
     options.force = true
     let sources = try await gather(options, .looking) { _ in }
     #expect(sources.warnings == [])
-    return SitePlan.make(sources.store, today: options.today, photos: sources.photos.facts)
+    return SitePlan.make(sources.store, today: options.today, photos: sources.photos.facts, background: sources.colours.background)
   }
 
   @Test func theEnglishSiteIsPlannedAsRecorded() async throws {
@@ -52,7 +52,7 @@ struct PlanTests {
     let store = Store(archives: [
       Self.archive(1, "2018-04-27"), Self.archive(3, "2017-01-01"), Self.archive(2, "2018-04-27"),
     ])
-    let plan = SitePlan.make(store, today: Day(iso8601: "2026-11-30")!, photos: [:])
+    let plan = SitePlan.make(store, today: Day(iso8601: "2026-11-30")!, photos: [:], background: 0xFFFFFF)
     #expect(plan.archives.map(\.id) == [2, 1, 3])
     #expect(plan.archives.map { $0.recipes.map(\.id) } == [[21, 22], [11, 12], [31, 32]])
   }
@@ -61,7 +61,7 @@ struct PlanTests {
     let store = Store(archives: [
       Self.archive(1, "2018-04-27", tags: ["Soup"]), Self.archive(2, "2018-04-28", tags: ["soup"]),
     ])
-    let plan = SitePlan.make(store, today: Day(iso8601: "2026-11-30")!, photos: [:])
+    let plan = SitePlan.make(store, today: Day(iso8601: "2026-11-30")!, photos: [:], background: 0xFFFFFF)
     #expect(plan.problems.map(\.severity) == [.warning])
     let paths = plan.pages.map(\.path).filter { $0.hasPrefix("tags/") && $0 != "tags/index.html" }
     #expect(Set(paths.map { $0.lowercased() }).count == 2)

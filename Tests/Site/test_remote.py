@@ -222,7 +222,7 @@ def test_a_host_that_fails_costs_a_warning_and_no_more_than_that(tmp_path, serve
             assert told == [] and 'data-vt="r-' in kitchen.page(number)
         else:
             assert [problem.split(": ", 1)[1][:len(expected)] for problem in told] == [expected]
-            assert 'class="plate"' in kitchen.page(number) and f'href="{server.url(path)}"' in kitchen.page(number)
+            assert 'class="no-photo"' in kitchen.page(number) and f'href="{server.url(path)}"' in kitchen.page(number)
     assert len(problems) == sum(expected is not None for _, expected in answers.values())
 
 
@@ -272,7 +272,7 @@ def test_pictures_can_stay_where_they_are(kitchen, server, way, shown):
     kitchen.set(remotePictures=way)
     assert kitchen.problems() == []
     assert (f'href="{server.url("/a.jpg")}"' in kitchen.page(1)) == shown
-    assert ('class="plate"' in kitchen.page(1)) == shown
+    assert ('class="no-photo"' in kitchen.page(1)) == shown
     assert not any(name.startswith("photos/") for name in kitchen.files())
     assert server.asked() == [] and list((kitchen.folder / ".ozen" / "remote").iterdir()) == []
 

@@ -31,7 +31,7 @@ public func damagedPhotos(_ paths: [String], site: String) -> [Problem] {
     do throws(ImageError) {
       messages = damage(
         of: path, in: files, try Photo.facts(of: files.file(of: path), maxPixels: images.maxPixels),
-        RenditionRecipe(images))
+        RenditionRecipe(images, background: RenditionRecipe.white))
     } catch {
       messages = ["\(error)"]
     }

@@ -5,6 +5,7 @@ extension Document {
   static let webManifest = Document(path: "manifest.webmanifest", needsAddress: true) { context in
     let settings = context.plan.settings
     guard settings.hasManifest else { return nil }
+    let colour = ThemeColours.text(context.plan.background)
     var text = ScriptText("{")
     text.member("name", settings.title)
     text.member("short_name", settings.title)
@@ -13,8 +14,8 @@ extension Document {
     text.member("start_url", "index.html")
     text.member("scope", "./")
     text.member("display", "minimal-ui")
-    text.member("background_color", "#f8f4ec")
-    text.member("theme_color", "#f8f4ec")
+    text.member("background_color", colour)
+    text.member("theme_color", colour)
     text.key("icons")
     text.list(SiteIcon.all.filter { context.assets[$0.asset] != nil }) { text, icon in
       text.raw("{")

@@ -13,6 +13,7 @@ struct Sources: Sendable {
   /// The site's own icon.
   var icon: IconSource?
   var templates: TemplateFolder
+  var colours: ThemeColours
   var cache: Cache
   var warnings: [Problem]
   /// When hosts are to be asked again for their pictures, by the clock of `Stamp.now`; nil where none is asked.
@@ -55,11 +56,12 @@ func gather(
   let photos = try await readPhotos(
     uses, store.settings, options, access, earlier: options.force ? PhotoCatalogue() : cache.readPhotos(),
     progress)
+  let colours = ThemeColours(templates.assets)
   let (icon, iconProblems) = IconSource.find(store.settings, site: options.site)
   return Sources(
     store: store, uses: uses, photos: photos.catalogue, missing: photos.missing, icon: icon,
-    templates: templates, cache: cache,
-    warnings: store.warnings + templates.warnings + photos.problems + iconProblems,
+    templates: templates, colours: colours, cache: cache,
+    warnings: store.warnings + templates.warnings + colours.problems + photos.problems + iconProblems,
     askAgainAt: photos.askAgainAt,
     inputs: store.files + templates.files + Set(uses.flatMap { PhotoFiles.inputs(for: $0.path) }).sorted()
       + IconSource.paths(store.settings).map { "Content/\($0)" },

@@ -25,7 +25,8 @@ func makeIcons(_ sources: Sources, _ stage: Stage, _ options: BuildOptions) thro
   do throws(ImageError) {
     try Photo.makeIcons(
       icons.map(\.icon), of: PhotoFiles(site: options.site).file(of: source.path), source.facts,
-      maxPixels: sources.store.settings.images.maxPixels, in: folder, force: options.force)
+      maxPixels: sources.store.settings.images.maxPixels, in: folder,
+      background: sources.colours.background, force: options.force)
   } catch {
     if case .unwritable(let reason) = error {
       throw Problems([Problem(Place(file: folder.path), .error, reason)])
@@ -34,7 +35,7 @@ func makeIcons(_ sources: Sources, _ stage: Stage, _ options: BuildOptions) thro
   }
   var made = MadeIcons()
   for (asset, icon) in icons {
-    let file = Photo.iconName(icon, of: source.facts)
+    let file = Photo.iconName(icon, of: source.facts, background: sources.colours.background)
     try asProblems { () throws(FileError) in
       try stage.link("assets/\(file)", from: FolderFile(file, in: folder))
     }

@@ -13,9 +13,14 @@ enum PageAssets {
   static func links(_ assets: [String: String], main: String, ending: String, kind: String) -> Value {
     let names = assets.keys.filter { $0.hasSuffix(ending) && $0 != main }.sorted()
     let own = names.filter { kinds(of: $0, ending: ending)?.contains(kind) ?? false }
-    let shared = names.filter { kinds(of: $0, ending: ending) == nil }
+    let shared = names.filter { isShared($0, ending: ending) }
     let links: [String] = (assets[main] == nil ? [] : [main]) + own + shared
     return .list(links.map { .fields([.path: .text(assets[$0]), .first: .bool($0 == main)]) })
+  }
+
+  /// Whether a style sheet or script is on the pages of all kinds.
+  static func isShared(_ file: String, ending: String) -> Bool {
+    file.hasSuffix(ending) && kinds(of: file, ending: ending) == nil
   }
 
   /// The kinds of pages that a file is for; nil for one that is for all.

@@ -10,10 +10,13 @@ extension SitePlan {
   ///   - store: as it was read.
   ///   - today: the day of the build.
   ///   - photos: the facts of the photos that could be read, by path below `Content/` or by URL.
-  public static func make(_ store: Store, today: Day, photos: [String: PhotoFacts]) -> SitePlan {
-    let recipe = RenditionRecipe(store.settings.images)
+  ///   - background: of pages, `0xRRGGBB`.
+  public static func make(
+    _ store: Store, today: Day, photos: [String: PhotoFacts], background: UInt32
+  ) -> SitePlan {
+    let recipe = RenditionRecipe(store.settings.images, background: background)
     var plan = SitePlan(
-      settings: store.settings,
+      settings: store.settings, background: background,
       archives: arranged(store.archives),
       today: today,
       pictures: photos.mapValues { PlannedPicture($0, by: recipe) },
@@ -43,15 +46,15 @@ extension SitePlan {
 
 extension SitePlan {
   /// How the settings want the renditions.
-  var renditionRecipe: RenditionRecipe { RenditionRecipe(settings.images) }
+  var renditionRecipe: RenditionRecipe { RenditionRecipe(settings.images, background: background) }
 }
 
 extension RenditionRecipe {
-  init(_ images: SiteSettings.Images) {
+  init(_ images: SiteSettings.Images, background: UInt32) {
     // Not every browser shows AVIF, so with that alone there is a JPEG to fall back on.
     let formats = images.formats.contains { $0 != "avif" } ? images.formats : images.formats + ["jpeg"]
     self.init(
       widths: images.widths.sorted(), formats: formats, quality: images.quality,
-      maxPixels: images.maxPixels)
+      maxPixels: images.maxPixels, background: background)
   }
 }

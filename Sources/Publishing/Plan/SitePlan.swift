@@ -7,6 +7,8 @@ public import Storage
 /// made of values.
 public struct SitePlan: Sendable, Equatable {
   public var settings: SiteSettings
+  /// The background of pages, `0xRRGGBB`.
+  public var background: UInt32
   /// Newest first; days with several archives by id, the highest first. Recipes by id, ascending.
   public var archives: [Archive] { didSet { tags = TagIndex(archives) } }
   public var today: Day
@@ -20,11 +22,11 @@ public struct SitePlan: Sendable, Equatable {
   public var problems: [Problem]
 
   init(
-    settings: SiteSettings, archives: [Archive], today: Day, pictures: [String: PlannedPicture],
+    settings: SiteSettings, background: UInt32 = RenditionRecipe.white, archives: [Archive], today: Day, pictures: [String: PlannedPicture],
     pages: [Page], problems: [Problem]
   ) {
     (self.settings, self.archives, self.today, self.pictures) = (settings, archives, today, pictures)
-    (self.pages, self.problems) = (pages, problems)
+    (self.background, self.pages, self.problems) = (background, pages, problems)
     tags = TagIndex(archives)
   }
 

@@ -27,7 +27,7 @@ import Testing
       let (path, html) = (rendered.page.path, rendered.html)
       #expect(
         html.hasPrefix(
-          "<!doctype html>\n<html lang=\"\(language)\" data-page=\"\(rendered.page.kind)\" data-motion=\""))
+          "<!doctype html>\n<html lang=\"\(language)\" data-page=\"\(rendered.page.kind)\" data-transitions=\""))
       #expect(html.matches(of: /<h1[ >]/).count == 1, "\(path)")
       #expect(html.matches(of: /<main[ >]/).count == 1, "\(path)")
       #expect(
@@ -46,7 +46,7 @@ import Testing
   @Test func `every picture has its size, its words and its colour`() throws {
     for rendered in try Self.render(Sample.plan(formats: ["webp", "jpeg"])) {
       for tag in rendered.html.matches(of: /<img [^>]*>/).map({ String($0.0) }) where !tag.contains(".svg") {
-        for attribute in ["src", "srcset", "sizes", "width", "height", "alt", "data-c", "decoding"] {
+        for attribute in ["src", "srcset", "sizes", "width", "height", "alt", "data-colour", "decoding"] {
           #expect(tag.contains(" \(attribute)=\""), "\(rendered.page.path): \(tag)")
         }
         #expect(tag.contains("loading=\"lazy\"") != tag.contains("fetchpriority=\"high\""), "\(tag)")

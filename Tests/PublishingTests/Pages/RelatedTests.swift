@@ -7,7 +7,7 @@ import Testing
   static func related(_ archives: [Archive], to id: Int) throws -> [Int] {
     let plan = SitePlan.make(
       Store(archives: archives), today: Sample.day("2026-11-30"),
-      photos: [:])
+      photos: [:], background: 0xFFFFFF)
     let context = try Sample.context(plan)
     let index = try #require(plan.archives.firstIndex { $0.id == id })
     return context.related[index].map { plan.archives[$0].id }

@@ -3,10 +3,19 @@ import Foundation
 /// A one-coloured PNG, made by hand: small enough to be understood, large enough to be a photo.
 enum SmallPicture {
   static func png(width: Int, height: Int, red: UInt8, green: UInt8, blue: UInt8) -> Data {
-    let row = [0] + Array(repeating: [red, green, blue], count: width).joined()
+    png(width: width, height: height, colourType: 2, pixel: [red, green, blue])
+  }
+
+  /// Nothing but transparency.
+  static func transparent(width: Int, height: Int) -> Data {
+    png(width: width, height: height, colourType: 6, pixel: [0, 0, 0, 0])
+  }
+
+  private static func png(width: Int, height: Int, colourType: UInt8, pixel: [UInt8]) -> Data {
+    let row = [0] + Array(repeating: pixel, count: width).joined()
     let pixels = Array(Array(repeating: row, count: height).joined())
     var header = bigEndian(UInt32(width)) + bigEndian(UInt32(height))
-    header += [8, 2, 0, 0, 0]
+    header += [8, colourType, 0, 0, 0]
     return Data(
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header) + chunk("IDAT", stored(pixels))
         + chunk("IEND", []))
