@@ -32,7 +32,8 @@ public func build(
 
     // Plan: every page and picture of the site, from values alone.
     let plan = SitePlan.make(
-      sources.store, today: options.today, photos: sources.photos.facts, background: sources.colours.background)
+      sources.store, today: options.today, photos: sources.photos.facts,
+      background: sources.colours.background)
     report.problems += plan.problems
     report.pages = plan.pages.count
     if plan.settings.baseURL == nil {

@@ -7,7 +7,8 @@ public func check(_ options: BuildOptions) async -> [Problem] {
   do throws(Problems) {
     let sources = try await gather(options, .looking) { _ in }
     let plan = SitePlan.make(
-      sources.store, today: options.today, photos: sources.photos.facts, background: sources.colours.background)
+      sources.store, today: options.today, photos: sources.photos.facts,
+      background: sources.colours.background)
     let inspected = try asProblems { () throws(FileError) in try Inspected(sources, plan, site: options.site)
     }
     let damaged = await damagedPhotos(sources, plan, options)

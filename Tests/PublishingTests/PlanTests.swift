@@ -18,7 +18,9 @@ struct PlanTests {
     options.force = true
     let sources = try await gather(options, .looking) { _ in }
     #expect(sources.warnings == [])
-    return SitePlan.make(sources.store, today: options.today, photos: sources.photos.facts, background: sources.colours.background)
+    return SitePlan.make(
+      sources.store, today: options.today, photos: sources.photos.facts,
+      background: sources.colours.background)
   }
 
   @Test func theEnglishSiteIsPlannedAsRecorded() async throws {

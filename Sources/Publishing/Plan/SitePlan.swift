@@ -22,7 +22,8 @@ public struct SitePlan: Sendable, Equatable {
   public var problems: [Problem]
 
   init(
-    settings: SiteSettings, background: UInt32 = RenditionRecipe.white, archives: [Archive], today: Day, pictures: [String: PlannedPicture],
+    settings: SiteSettings, background: UInt32 = RenditionRecipe.white, archives: [Archive], today: Day,
+    pictures: [String: PlannedPicture],
     pages: [Page], problems: [Problem]
   ) {
     (self.settings, self.archives, self.today, self.pictures) = (settings, archives, today, pictures)

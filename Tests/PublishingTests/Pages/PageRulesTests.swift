@@ -27,7 +27,8 @@ import Testing
       let (path, html) = (rendered.page.path, rendered.html)
       #expect(
         html.hasPrefix(
-          "<!doctype html>\n<html lang=\"\(language)\" data-page=\"\(rendered.page.kind)\" data-transitions=\""))
+          "<!doctype html>\n<html lang=\"\(language)\" data-page=\"\(rendered.page.kind)\" data-transitions=\""
+        ))
       #expect(html.matches(of: /<h1[ >]/).count == 1, "\(path)")
       #expect(html.matches(of: /<main[ >]/).count == 1, "\(path)")
       #expect(

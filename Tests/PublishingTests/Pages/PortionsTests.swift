@@ -44,7 +44,9 @@ import Testing
         "<span class=\"name\">塩</span><span class=\"amount scaled\"><span hidden>小さじ1</span><span>小さじ2</span><span hidden>小さじ4</span><span hidden>小さじ6</span></span>"
       ))
     #expect(section.contains("<span class=\"name\">胡椒</span><span class=\"amount\">少々</span></label>"))
-    #expect(section.contains("<span class=\"name\">卵　<span class=\"scaled\"><span hidden>1/2個</span><span>1個</span>"))
+    #expect(
+      section.contains(
+        "<span class=\"name\">卵　<span class=\"scaled\"><span hidden>1/2個</span><span>1個</span>"))
   }
 
   @Test func `there is nothing to choose where nothing changes`() throws {
