@@ -51,11 +51,15 @@ let package = Package(
     .target(name: "Fetching", dependencies: ["CCurl"], swiftSettings: strict),
     .target(name: "Preview", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
     .target(name: "Almanac", swiftSettings: strict),
+    // The default templates: bytes that the C compiler puts into the program.
+    .target(name: "CEmbeddedFiles"),
+    // A module of its own, so that a changed template compiles this and nothing that uses it.
+    .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"], swiftSettings: strict),
     .target(name: "Storage", dependencies: ["Almanac", "Compression", "CYAML"], swiftSettings: strict),
     .target(
       name: "Publishing",
-      dependencies: ["Almanac", "Storage", "Imaging", "Fetching", "Markup", "Compression"],
-      resources: [.embedInCode("Templates"), .embedInCode("Schemas")], swiftSettings: strict),
+      dependencies: ["Almanac", "Storage", "Imaging", "Fetching", "Markup", "Compression", "EmbeddedFiles"],
+      swiftSettings: strict),
     .executableTarget(
       name: "ozen", dependencies: ["Almanac", "Storage", "Imaging", "Fetching", "Publishing", "Preview"],
       swiftSettings: strict),
@@ -72,9 +76,13 @@ let package = Package(
     .testTarget(name: "CompressionTests", dependencies: ["Compression"], swiftSettings: strict),
     .testTarget(
       name: "PublishingTests",
-      dependencies: ["Almanac", "Compression", "Storage", "Imaging", "Markup", "Publishing"],
+      dependencies: [
+        "Almanac", "Compression", "EmbeddedFiles", "Storage", "Imaging", "Markup", "Publishing",
+      ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "OzenTests", dependencies: ["Compression", "ozen"], exclude: ["Golden"], swiftSettings: strict),
-  ]
+  ],
+  // For #embed.
+  cLanguageStandard: .gnu2x
 )
