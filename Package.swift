@@ -54,6 +54,10 @@ let package = Package(
     .target(name: "Fetching", dependencies: ["CCurl"], swiftSettings: strict),
     .target(name: "Preview", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
     .target(name: "Almanac", swiftSettings: strict),
+    // The default templates: bytes that the C compiler puts into the program.
+    .target(name: "CEmbeddedFiles"),
+    // A module of its own, so that a changed template compiles this and nothing that uses it.
+    .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"], swiftSettings: strict),
     .target(name: "Amounts", swiftSettings: strict),
     .target(name: "Storage", dependencies: ["Support", "Almanac", "Amounts"], swiftSettings: strict),
     .target(
@@ -64,8 +68,8 @@ let package = Package(
       name: "Publishing",
       dependencies: [
         "Support", "Almanac", "Amounts", "Storage", "Imaging", "Fetching", "Markup", "Compression",
-      ],
-      resources: [.embedInCode("Templates"), .embedInCode("Schemas")], swiftSettings: strict),
+        "EmbeddedFiles",
+      ], swiftSettings: strict),
     .executableTarget(
       name: "ozen",
       dependencies: [
@@ -97,10 +101,14 @@ let package = Package(
     .testTarget(name: "CompressionTests", dependencies: ["Compression"], swiftSettings: strict),
     .testTarget(
       name: "PublishingTests",
-      dependencies: ["Support", "Almanac", "Compression", "Storage", "Imaging", "Markup", "Publishing"],
+      dependencies: [
+        "Support", "Almanac", "Compression", "EmbeddedFiles", "Storage", "Imaging", "Markup", "Publishing",
+      ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "OzenTests", dependencies: ["Support", "Compression", "Interchange", "ozen"], exclude: ["Golden"],
       swiftSettings: strict),
-  ]
+  ],
+  // For #embed.
+  cLanguageStandard: .gnu2x
 )

@@ -14,8 +14,9 @@ enum CMYK {
     let planes = raster.planes.prefix(3).map { plane in
       Plane(
         plane.size,
-        zip(plane.samples, black.samples).map { ink, black in
-          UInt8(((255 - Int(ink)) * (255 - Int(black)) + 127) / 255)
+        zip(plane.samples, black.samples).map { (ink: UInt8, black: UInt8) -> UInt8 in
+          let light = (255 - Int(ink)) * (255 - Int(black))
+          return UInt8((light + 127) / 255)
         })
     }
     return Raster(raster.size, .rgb, planes)
