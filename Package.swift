@@ -51,17 +51,21 @@ let package = Package(
     .target(name: "Fetching", dependencies: ["CCurl"], swiftSettings: strict),
     .target(name: "Preview", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
     .target(name: "Almanac", swiftSettings: strict),
-    .target(name: "Storage", dependencies: ["Almanac", "Compression", "CYAML"], swiftSettings: strict),
+    .target(name: "Languages", dependencies: ["Almanac"], swiftSettings: strict),
+    .target(
+      name: "Storage", dependencies: ["Almanac", "Languages", "Compression", "CYAML"], swiftSettings: strict),
     .target(
       name: "Publishing",
-      dependencies: ["Almanac", "Storage", "Imaging", "Fetching", "Markup", "Compression"],
+      dependencies: ["Almanac", "Languages", "Storage", "Imaging", "Fetching", "Markup", "Compression"],
       resources: [.embedInCode("Templates"), .embedInCode("Schemas")], swiftSettings: strict),
     .executableTarget(
-      name: "ozen", dependencies: ["Almanac", "Storage", "Imaging", "Fetching", "Publishing", "Preview"],
+      name: "ozen",
+      dependencies: ["Almanac", "Languages", "Storage", "Imaging", "Fetching", "Publishing", "Preview"],
       swiftSettings: strict),
 
     .testTarget(
       name: "AlmanacTests", dependencies: ["Almanac"], resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(name: "LanguagesTests", dependencies: ["Almanac", "Languages"], swiftSettings: strict),
     .testTarget(
       name: "StorageTests", dependencies: ["Almanac", "Compression", "Storage"], exclude: ["Fixtures"],
       swiftSettings: strict),
@@ -72,7 +76,7 @@ let package = Package(
     .testTarget(name: "CompressionTests", dependencies: ["Compression"], swiftSettings: strict),
     .testTarget(
       name: "PublishingTests",
-      dependencies: ["Almanac", "Compression", "Storage", "Imaging", "Markup", "Publishing"],
+      dependencies: ["Almanac", "Languages", "Compression", "Storage", "Imaging", "Markup", "Publishing"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "OzenTests", dependencies: ["Compression", "ozen"], exclude: ["Golden"], swiftSettings: strict),

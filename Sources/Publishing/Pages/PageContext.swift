@@ -1,5 +1,6 @@
 import Almanac
 import Imaging
+import Languages
 import Markup
 import Storage
 
@@ -14,7 +15,7 @@ struct PageContext: Sendable {
   let assets: [String: String]
   let templates: TemplateLibrary
 
-  let texts: Texts
+  let words: Words
   let holidays: HolidayCalendar
   let tags: TagIndex
   let portions: Lazy<Portions>
@@ -58,7 +59,7 @@ struct PageContext: Sendable {
   ) {
     let plan = maker.plan
     (self.plan, self.looks, self.assets, self.templates) = (plan, maker.looks, assets, templates)
-    (texts, holidays, tags, self.days) = (maker.texts, maker.holidays, maker.tags, days)
+    (words, holidays, tags, self.days) = (maker.words, maker.holidays, maker.tags, days)
     portions = Lazy { Portions(plan.archives) }
     related = RelatedArchives(plan.archives, maker.tags)
     archivesByDay = Dictionary(grouping: plan.archives.indices) { plan.archives[$0].created }
@@ -74,7 +75,7 @@ struct PageContext: Sendable {
         archive.memo?.file.map { ($0, index) }
       }, uniquingKeysWith: { first, _ in first })
     paths = Lazy { Set(plan.pages.map(\.path)) }
-    let words = texts
+    let words = words
     common = Dictionary(
       uniqueKeysWithValues: PageKind.all.map {
         ($0.name, Self.common($0.name, plan, words, assets))

@@ -1,4 +1,5 @@
 import Almanac
+import Languages
 
 extension Exporter {
   /// schema.org's recipes as JSON-LD, as other programs and search engines read them.

@@ -1,3 +1,5 @@
+public import Languages
+
 /// A form that recipes come in from elsewhere: how it is recognised, and how it is read.
 public struct Importer: Sendable {
   /// What `--format` calls it: `json-ld`, `cooklang`.

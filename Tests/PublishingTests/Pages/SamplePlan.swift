@@ -44,7 +44,8 @@ enum Sample {
         "theme.css": "assets/theme-0f.css", "ozen.svg": "assets/ozen-1e.svg",
         "empty.svg": "assets/empty-2d.svg",
       ],
-      templates: try TemplateLibrary(Templates.sources(), vocabulary: Name.vocabulary))
+      templates: try TemplateLibrary(
+        Templates.sources(), vocabulary: Name.vocabulary, members: Name.members))
     context.searchIndex = "search/index-4b.js"
     return context
   }

@@ -1,4 +1,5 @@
 import Compression
+public import Languages
 
 /// What a path on the command line stands for.
 public struct Expansion: Sendable {
