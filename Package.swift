@@ -67,7 +67,8 @@ let package = Package(
       name: "AlmanacTests", dependencies: ["Almanac"], resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(name: "LanguagesTests", dependencies: ["Almanac", "Languages"], swiftSettings: strict),
     .testTarget(
-      name: "StorageTests", dependencies: ["Almanac", "Compression", "Storage"], exclude: ["Fixtures"],
+      name: "StorageTests", dependencies: ["Almanac", "Languages", "Compression", "Storage"],
+      exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),

@@ -7,6 +7,6 @@ extension Words {
     if days > 0 { parts.append(self["durationDays", count: days]) }
     if hours > days * 24 { parts.append(self["durationHours", count: hours - days * 24]) }
     if rest > 0 { parts.append(self["durationMinutes", count: rest]) }
-    return parts.joined(separator: self[optional: "durationSeparator"] ?? "")
+    return joined(parts, by: "durationList")
   }
 }

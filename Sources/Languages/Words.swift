@@ -28,7 +28,8 @@ public struct Words: Sendable {
   }
 
   /// A word in the form that goes with a number, which is its placeholder `{count}`, and values for its others.
-  public subscript(_ name: String, count number: Int, _ values: KeyValuePairs<String, String> = [:]) -> String {
+  public subscript(_ name: String, count number: Int, _ values: KeyValuePairs<String, String> = [:]) -> String
+  {
     pattern(name, count: number).filled { placeholder in
       switch placeholder {
       case "count": String(number)
@@ -44,8 +45,11 @@ public struct Words: Sendable {
     return words
   }
 
-  /// A word that some languages do not write, as it stands in the table.
-  public subscript(optional name: String) -> String? { optional(name)?.text }
+  /// Several texts in one, by a word that says how two of them are written together, `{first}` and `{next}`; empty
+  /// where there is none.
+  public func joined(_ texts: [String], by name: String) -> String {
+    texts.dropFirst().reduce(texts.first ?? "") { self[name, ["first": $0, "next": $1]] }
+  }
 
   /// The names of all words.
   public var names: [String] { table.keys.sorted() }

@@ -11,8 +11,9 @@ import Testing
     #expect(language.words.language == language.rawValue)
   }
 
-  @Test(arguments: Language.allCases) func `every language has every word, and none is empty`(language: Language)
-  {
+  @Test(arguments: Language.allCases) func `every language has every word, and none is empty`(
+    language: Language
+  ) {
     let table = language.words.table
     #expect(Self.names.count > 90)
     for name in Self.names {
@@ -61,11 +62,14 @@ import Testing
       let lengths = Self.all.compactMap { words -> Int? in
         if case .list(let texts)? = words.table[name] { texts.count } else { nil }
       }
-      #expect(lengths.isEmpty || lengths == Array(repeating: lengths[0], count: Self.all.count), "\"\(name)\"")
+      #expect(
+        lengths.isEmpty || lengths == Array(repeating: lengths[0], count: Self.all.count), "\"\(name)\"")
     }
     for words in Self.all {
       for name in ["months", "monthsAbbreviated"] { #expect(words[list: name].count == 12) }
-      for name in ["weekdays", "weekdaysAbbreviated", "weekdaysShort"] { #expect(words[list: name].count == 7) }
+      for name in ["weekdays", "weekdaysAbbreviated", "weekdaysShort"] {
+        #expect(words[list: name].count == 7)
+      }
     }
   }
 

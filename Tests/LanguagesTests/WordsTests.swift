@@ -4,7 +4,8 @@ import Testing
 @testable import Languages
 
 @Suite struct WordsTests {
-  private let (ja, en) = (Language.ja.words, Language.en.words)
+  private let ja = Language.ja.words
+  private let en = Language.en.words
 
   @Test(arguments: [(0, "No dishes yet"), (1, "1 dish"), (2, "2 dishes")])
   func `English counts`(count: Int, text: String) {
@@ -70,6 +71,12 @@ import Testing
   func `durations`(minutes: Int, japanese: String, english: String) {
     #expect(ja.duration(minutes: minutes) == japanese)
     #expect(en.duration(minutes: minutes) == english)
+  }
+
+  @Test func `several texts in one`() {
+    #expect(en.joined(["soup", "rice", "tea"], by: "dishList") == "soup, rice, tea")
+    #expect(ja.joined(["汁", "飯"], by: "dishList") == "汁、飯")
+    #expect(ja.joined(["30分"], by: "factList") == "30分" && ja.joined([], by: "factList") == "")
   }
 
   @Test func `a text keeps what is no placeholder`() {

@@ -136,10 +136,10 @@ extension Words {
       "durationDays": "{count} d",
       "durationHours": "{count} h",
       "durationMinutes": "{count} min",
-      "durationSeparator": " ",
+      "durationList": "{first} {next}",
 
-      // Between dishes of a list, and between a day's holidays or a dish's facts.
-      "dishSeparator": ", ",
-      "factSeparator": ", ",
+      // Several dishes in one line; a day's holidays, a dish's facts.
+      "dishList": "{first}, {next}",
+      "factList": "{first}, {next}",
     ])
 }

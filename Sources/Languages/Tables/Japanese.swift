@@ -130,10 +130,10 @@ extension Words {
       "durationDays": "{count}日",
       "durationHours": "{count}時間",
       "durationMinutes": "{count}分",
-      "durationSeparator": nil,
+      "durationList": "{first}{next}",
 
-      // Between dishes of a list, and between a day's holidays or a dish's facts.
-      "dishSeparator": "、",
-      "factSeparator": "・",
+      // Several dishes in one line; a day's holidays, a dish's facts.
+      "dishList": "{first}、{next}",
+      "factList": "{first}・{next}",
     ])
 }

@@ -15,7 +15,8 @@ extension PageKind {
         page, title: words["calendar"], windowTitle: words["calendar"], in: .calendar,
         [
           .note: years.isEmpty
-            ? .none : .text(
+            ? .none
+            : .text(
               words[
                 "calendarHolds",
                 [

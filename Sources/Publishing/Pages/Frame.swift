@@ -36,7 +36,8 @@ extension PageContext {
     fields[.root] = .text(root(of: page))
     fields[.title] = .text(title)
     fields[.windowTitle] = .text(
-      windowTitle.map { words["windowTitle", ["page": $0, "site": plan.settings.title]] } ?? plan.settings.title)
+      windowTitle.map { words["windowTitle", ["page": $0, "site": plan.settings.title]] }
+        ?? plan.settings.title)
     fields[.description] = .text(description ?? plan.settings.description)
     let canonical = canonical(page)
     fields[.canonical] = .text(canonical)

@@ -39,7 +39,8 @@ extension PageContext {
   fileprivate func neighbour(_ position: Int?) -> Value {
     guard let position, months.indices.contains(position) else { return .none }
     return .fields([
-      .path: .text(PageKind.monthPath(months[position])), .title: .text(words["monthShort", months[position]]),
+      .path: .text(PageKind.monthPath(months[position])),
+      .title: .text(words["monthShort", months[position]]),
     ])
   }
 

@@ -23,7 +23,8 @@ extension PageKind {
       }
       let weekdays = Value.list(first.week.map { .fields(context.column($0)) })
       return context.frame(
-        page, title: words.era(ofYear: year) ?? words["year", year: year], windowTitle: words["year", year: year],
+        page, title: words.era(ofYear: year) ?? words["year", year: year],
+        windowTitle: words["year", year: year],
         in: .calendar,
         [
           .note: words.era(ofYear: year) == nil ? .none : .text(words["year", year: year]),

@@ -25,7 +25,7 @@ struct Diary: Sendable {
   func holiday(on day: Day) -> String? {
     let all = holidays.holidays(on: day).map(words.name)
     let names = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
-    return names.isEmpty ? nil : names.joined(separator: words["factSeparator"])
+    return names.isEmpty ? nil : words.joined(names, by: "factList")
   }
 
   /// Each day as one object.

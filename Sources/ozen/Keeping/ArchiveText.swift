@@ -16,7 +16,7 @@ struct ArchiveText {
     let titleWidth = min(titles.map { columns(of: $0) }.max() ?? 0, 32)
     return zip(archives, titles).map { archive, title in
       let start = padded(String(archive.id), to: idWidth, fromRight: true) + "  \(archive.created)  "
-      let dishes = sanitised(archive.recipes.map(\.title).joined(separator: words["dishSeparator"]))
+      let dishes = sanitised(words.joined(archive.recipes.map(\.title), by: "dishList"))
       let line = start + (dishes.isEmpty ? title : padded(title, to: titleWidth) + "  " + dishes)
       return stream.isTerminal ? cut(line, to: stream.columns) : line
     }
@@ -49,7 +49,7 @@ struct ArchiveText {
     case nil: break
     }
     if let alt = recipe.alt { lines.append(stream.styled(sanitised(alt), .dim)) }
-    if !facts.isEmpty { lines.append(facts.joined(separator: words["factSeparator"])) }
+    if !facts.isEmpty { lines.append(words.joined(facts, by: "factList")) }
     if let description = recipe.description { lines += self.lines(of: description) }
     if !recipe.tags.isEmpty { lines.append(tags(recipe.tags)) }
     if let url = recipe.url { lines.append(sanitised(url)) }

@@ -1,3 +1,4 @@
+import Languages
 import Markup
 import Storage
 import Testing

@@ -15,17 +15,19 @@ import Testing
       })
   }
 
-  /// What Swift asks for: `words["untitled"]`, `words[optional: "eraDate", day]`.
+  /// What Swift asks for: `words["untitled"]`, `words[optional: "eraDate", day]`; in `Languages` itself, of `self`.
   static func inSwift() throws -> Set<String> {
     let folder = Templates.root.appending(path: "Sources")
     let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     var found: Set<String> = []
     for case let file as URL in files where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
-      for match in text.matches(of: /(?:words|self)\[\s*(?:list: |optional: )?"(\w+)"/) {
-        found.insert(String(match.1))
-      }
-      for match in text.matches(of: /\boptional\("(\w+)"\)/) { found.insert(String(match.1)) }
+      let uses =
+        file.path.contains("/Languages/")
+        ? text.matches(of: /(?:self\[(?:list: )?|optional\()"(\w+)"/).map(\.1)
+        : text.matches(of: /words\[\s*(?:list: |optional: )?"(\w+)"/).map(\.1)
+      let joining = text.matches(of: /joined\(.*, by: "(\w+)"\)/).map(\.1)
+      found.formUnion((uses + joining).map(String.init))
     }
     return found
   }
@@ -47,8 +49,11 @@ import Testing
       let source = TemplateSource(name: "page", file: "page.mustache", text: "{{words.\(name)}}")
       let library = try TemplateLibrary([source], vocabulary: Name.vocabulary, members: Name.members)
       var output: [UInt8] = []
-      try library.render("page", try Sample.context(Sample.plan(language: .en)).common["list"]!, into: &output)
-      #expect(String(decoding: output, as: UTF8.self).contains(text.prefix { $0 != "\"" && $0 != "'" && $0 != "&" }))
+      try library.render(
+        "page", try Sample.context(Sample.plan(language: .en)).common["list"]!, into: &output)
+      #expect(
+        String(decoding: output, as: UTF8.self).contains(text.prefix { $0 != "\"" && $0 != "'" && $0 != "&" })
+      )
     }
   }
 

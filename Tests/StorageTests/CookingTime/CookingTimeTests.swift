@@ -1,3 +1,4 @@
+import Languages
 import Storage
 import Testing
 

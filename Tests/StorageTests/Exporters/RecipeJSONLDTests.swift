@@ -1,4 +1,5 @@
 import Almanac
+import Languages
 import Foundation
 import Testing
 
