@@ -59,21 +59,27 @@ let package = Package(
     // A module of its own, so that a changed template compiles this and nothing that uses it.
     .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"], swiftSettings: strict),
     .target(name: "Amounts", swiftSettings: strict),
-    .target(name: "Storage", dependencies: ["Support", "Almanac", "Amounts"], swiftSettings: strict),
+    .target(name: "Languages", dependencies: ["Almanac"], swiftSettings: strict),
+    .target(
+      name: "Storage", dependencies: ["Support", "Almanac", "Languages", "Amounts"], swiftSettings: strict),
     .target(
       name: "Interchange",
-      dependencies: ["Support", "Almanac", "Amounts", "Compression", "Storage", "Imaging", "CYAML"],
+      dependencies: [
+        "Support", "Almanac", "Languages", "Amounts", "Compression", "Storage", "Imaging", "CYAML",
+      ],
       swiftSettings: strict),
     .target(
       name: "Publishing",
       dependencies: [
-        "Support", "Almanac", "Amounts", "Storage", "Imaging", "Fetching", "Markup", "Compression",
+        "Support", "Almanac", "Languages", "Amounts", "Storage", "Imaging", "Fetching", "Markup",
+        "Compression",
         "EmbeddedFiles",
       ], swiftSettings: strict),
     .executableTarget(
       name: "ozen",
       dependencies: [
-        "Support", "Almanac", "Storage", "Interchange", "Imaging", "Fetching", "Publishing", "Preview",
+        "Support", "Almanac", "Languages", "Storage", "Interchange", "Imaging", "Fetching", "Publishing",
+        "Preview",
       ],
       swiftSettings: strict),
 
@@ -85,13 +91,16 @@ let package = Package(
     .testTarget(
       name: "AlmanacTests", dependencies: ["Almanac"], resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(name: "AmountsTests", dependencies: ["Amounts"], swiftSettings: strict),
+    .testTarget(name: "LanguagesTests", dependencies: ["Almanac", "Languages"], swiftSettings: strict),
     .testTarget(
-      name: "StorageTests", dependencies: ["Support", "Almanac", "Amounts", "Storage", "TestSupport"],
+      name: "StorageTests",
+      dependencies: ["Support", "Almanac", "Languages", "Amounts", "Storage", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "InterchangeTests",
       dependencies: [
-        "Support", "Almanac", "Amounts", "Compression", "Storage", "Imaging", "Interchange", "TestSupport",
+        "Support", "Almanac", "Languages", "Amounts", "Compression", "Storage", "Imaging", "Interchange",
+        "TestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
@@ -102,11 +111,13 @@ let package = Package(
     .testTarget(
       name: "PublishingTests",
       dependencies: [
-        "Support", "Almanac", "Compression", "EmbeddedFiles", "Storage", "Imaging", "Markup", "Publishing",
+        "Support", "Almanac", "Languages", "Compression", "EmbeddedFiles", "Storage", "Imaging", "Markup",
+        "Publishing",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "OzenTests", dependencies: ["Support", "Compression", "Interchange", "ozen"], exclude: ["Golden"],
+      name: "OzenTests", dependencies: ["Support", "Languages", "Compression", "Interchange", "ozen"],
+      exclude: ["Golden"],
       swiftSettings: strict),
   ],
   // For #embed.

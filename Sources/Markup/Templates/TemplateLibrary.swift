@@ -27,13 +27,18 @@ public struct TemplateLibrary: Sendable {
   ///   - sources: of two with the same name, the last one counts, so that a site's own can follow the defaults.
   ///   - vocabulary: all names that any page defines; a template that uses another is at fault, even where no page
   ///     would show it. Without a vocabulary names are looked up only when a page is made.
-  public init(_ sources: [TemplateSource], vocabulary: [Name]? = nil) throws(TemplateErrors) {
-    try self.init(sources, vocabulary: vocabulary, isStrict: true)
+  ///   - members: of names with members of their own, all that may follow them after a dot.
+  public init(
+    _ sources: [TemplateSource], vocabulary: [Name]? = nil, members: [Name: [Name]] = [:]
+  ) throws(TemplateErrors) {
+    try self.init(sources, vocabulary: vocabulary, members: members, isStrict: true)
   }
 
   /// - Parameter isStrict: false for the official specification's tests alone, where what does not exist shows as
   ///   nothing and text may go out unescaped.
-  init(_ sources: [TemplateSource], vocabulary: [Name]? = nil, isStrict: Bool) throws(TemplateErrors) {
+  init(
+    _ sources: [TemplateSource], vocabulary: [Name]? = nil, members: [Name: [Name]] = [:], isStrict: Bool
+  ) throws(TemplateErrors) {
     let last = Dictionary(sources.enumerated().map { ($1.name, $0) }) { $1 }
     let sources = sources.enumerated().filter { last[$1.name] == $0 }.map(\.element)
 
@@ -54,7 +59,7 @@ public struct TemplateLibrary: Sendable {
 
     var linker = TemplateLinker(program)
     linker.link(includes, isStrict: isStrict)
-    if let vocabulary { linker.check(vocabulary: vocabulary) }
+    if let vocabulary { linker.check(vocabulary: vocabulary, members: members) }
     for (node, message) in linker.faults {
       faults.append((program.template(ofNode: node), Int(program.nodes[node].offset), message))
     }

@@ -26,13 +26,21 @@ struct TemplateLinker {
   }
 
   /// Every part of every name must be one of the vocabulary, in branches that no page takes as well.
-  mutating func check(vocabulary: [Name]) {
+  ///
+  /// - Parameter members: of names with members of their own, all that may follow them after a dot.
+  mutating func check(vocabulary: [Name], members: [Name: [Name]]) {
     let known = Set(vocabulary.map(\.number))
+    let knownMembers = Dictionary(
+      uniqueKeysWithValues: members.map { ($0.number, (names: $1, numbers: Set($1.map(\.number)))) })
     for (index, node) in program.nodes.enumerated() {
       guard [.variable, .raw, .section, .inverted].contains(node.kind) else { continue }
-      for part in program.paths[node.range] where !known.contains(part) {
+      var owner: Int32?
+      for part in program.paths[node.range] {
+        let own = owner.flatMap { knownMembers[$0] }
+        owner = part
+        if (own?.numbers ?? known).contains(part) { continue }
         let name = Name(number: part).description
-        let names = vocabulary.lazy.map(\.description)
+        let names = (own?.names ?? vocabulary).lazy.map(\.description)
         fault(index, "unknown name \"\(name)\" (\(suggestion(for: name, among: names, called: "names")))")
       }
     }

@@ -1,4 +1,5 @@
 import Almanac
+import Languages
 import Storage
 
 extension Document {
@@ -7,7 +8,7 @@ extension Document {
     path: "calendar.ics", needsAddress: false, subscription: (type: "text/calendar", title: "iCalendar")
   ) { context in
     let settings = context.plan.settings
-    var file = CalendarText()
+    var file = ICalendarText()
     file.line("BEGIN", "VCALENDAR")
     file.line("VERSION", "2.0")
     file.line("PRODID", "-//Ozen//Ozen//EN")
@@ -21,7 +22,7 @@ extension Document {
       let description = ([day.excerpt].compactMap { $0 } + dishes).joined(separator: "\n")
       if !description.isEmpty { file.line("DESCRIPTION", escaped: description) }
       if !archive.allTags.isEmpty {
-        file.line("CATEGORIES", archive.allTags.map(CalendarText.escape).joined(separator: ","))
+        file.line("CATEGORIES", archive.allTags.map(ICalendarText.escape).joined(separator: ","))
       }
       if let base = settings.baseURL { file.line("URL", base + day.path) }
       file.line("END", "VEVENT")
@@ -34,15 +35,15 @@ extension Document {
   }
 }
 
-extension CalendarText {
+extension ICalendarText {
   /// An event's lines up to its END: all day long, taking nobody's time.
   fileprivate mutating func event(_ day: Day, uid: String, summary: String) {
     line("BEGIN", "VEVENT")
     line("UID", uid)
     // When the event was written: never the clock, so that the same store gives the same file.
-    line("DTSTAMP", "\(CalendarText.date(day))T000000Z")
-    line("DTSTART;VALUE=DATE", CalendarText.date(day))
-    if let next = day.adding(days: 1) { line("DTEND;VALUE=DATE", CalendarText.date(next)) }
+    line("DTSTAMP", "\(ICalendarText.date(day))T000000Z")
+    line("DTSTART;VALUE=DATE", ICalendarText.date(day))
+    if let next = day.adding(days: 1) { line("DTEND;VALUE=DATE", ICalendarText.date(next)) }
     line("SUMMARY", escaped: summary)
     line("TRANSP", "TRANSPARENT")
   }
@@ -61,7 +62,7 @@ extension CalendarText {
           // By name and not by number, so that one may come and go without another taking its place.
           event(
             day, uid: "holiday-\(day)-\(URLText.encode(path: holiday.name))@\(host)",
-            summary: context.texts.holiday(holiday))
+            summary: context.words.name(of: holiday))
           line("END", "VEVENT")
         }
       }

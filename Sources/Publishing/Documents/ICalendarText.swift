@@ -1,10 +1,10 @@
 import Almanac
 
 /// The form of iCalendar: lines that end in CRLF and are folded at 75 bytes.
-struct CalendarText {
+struct ICalendarText {
   private(set) var bytes: [UInt8] = []
 
-  mutating func line(_ name: String, escaped text: String) { line(name, CalendarText.escape(text)) }
+  mutating func line(_ name: String, escaped text: String) { line(name, ICalendarText.escape(text)) }
 
   /// A value that is right as it stands.
   mutating func line(_ name: String, _ value: String) {
