@@ -16,7 +16,7 @@ struct TypedDate {
   /// The separators between the fields, one fewer than these. A separator is a space only if there is nothing
   /// else.
   private(set) var separators: [String] = []
-  /// What follows the last field.
+  /// The text after the last field.
   private(set) var ending = ""
 
   /// Returns nil if there is a word that does not belong to a date.

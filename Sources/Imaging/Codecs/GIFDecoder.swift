@@ -40,7 +40,7 @@ enum GIFDecoder {
       warnings: decoded < frame.size.pixels ? ["the GIF breaks off, what can be read of it is shown"] : [])
   }
 
-  /// The frame's rows in the order in which they are stored.
+  /// Returns the frame's rows in stored order.
   private static func rowOrder(_ frame: GIFHeader.Frame) -> [Int] {
     let height = frame.size.height
     guard frame.isInterlaced else { return Array(0..<height) }

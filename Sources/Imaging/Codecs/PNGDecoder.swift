@@ -120,7 +120,7 @@ struct PNGDecoder {
     }
   }
 
-  /// Sample `index` of a row, of `depth` bits.
+  /// Returns sample `index` of a row, of `depth` bits.
   private static func bits(_ row: UnsafePointer<UInt8>, _ index: Int, _ depth: Int) -> Int {
     switch depth {
     case 8: Int(row[index])

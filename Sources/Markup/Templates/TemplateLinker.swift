@@ -41,7 +41,7 @@ struct TemplateLinker {
   private mutating func fault(_ node: Int, _ message: String) { faults.append((node, message)) }
 }
 
-// MARK: - Templates in themselves
+// MARK: - Cycles
 
 extension TemplateLinker {
   /// Returns the partials and parents that every page renders: those outside sections, and outside blocks,

@@ -88,7 +88,7 @@ extension TemplateRenderer {
   }
 }
 
-// MARK: - Other templates
+// MARK: - Partials, parents and blocks
 
 extension TemplateRenderer {
   private mutating func include(_ node: TemplateProgram.Node, at index: Int, _ arguments: Int)

@@ -112,8 +112,8 @@ struct TemplateScanner {
   private func quoted(_ bytes: [UInt8]) -> String { "\"\(String(decoding: bytes, as: UTF8.self))\"" }
 }
 
-/// Space, tab, line feed, carriage return.
+/// Returns whether a byte is a space, tab, line feed or carriage return.
 func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
-/// Space or tab.
+/// Returns whether a byte is a space or tab.
 func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

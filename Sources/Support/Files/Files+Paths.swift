@@ -43,8 +43,8 @@ extension Files {
     return "/" + parts.map { String($0) ?? "" }.joined(separator: "/")
   }
 
-  /// Returns whether a path is a folder or inside it; both must be real paths. It compares bytes, because in
-  /// characters a name's leading combining mark would join the `/` before it.
+  /// Returns whether a path is the folder or inside it; both must be real paths. It compares bytes, because
+  /// in characters a name's leading combining mark would join the `/` before it.
   public static func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || path.utf8.starts(with: (folder == "/" ? "/" : folder + "/").utf8)
   }

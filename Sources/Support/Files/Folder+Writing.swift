@@ -163,7 +163,7 @@ extension Folder {
     }
   }
 
-  // MARK: On the disk
+  // MARK: Syncing and locking
 
   /// Ensures that a rename or a new name in a file's folder is on the disk. Errors are ignored, since readers
   /// already see the new name.

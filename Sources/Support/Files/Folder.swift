@@ -88,7 +88,7 @@ public final class Folder: Sendable {
       ? self.path : self.path == "." ? path : self.path == "/" ? "/" + path : self.path + "/" + path
   }
 
-  // MARK: Opening without leaving
+  // MARK: Opening within the folder
 
   /// Opens something below the folder. Returns -1 with `errno` if it cannot be opened: `EXDEV` for a symlink
   /// that leads out, `ELOOP` for a symlink that is not followed.
