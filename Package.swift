@@ -16,6 +16,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Optimised in debug builds too: loops over pixels are fifty times slower otherwise, and tests build sites hundreds of
+/// times.
+let optimised = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
   name: "ozen",
   products: [.executable(name: "ozen", targets: ["ozen"])],
@@ -41,19 +45,18 @@ let package = Package(
     system("CCurl", apt: "libcurl4-openssl-dev"),
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
 
-    .target(name: "Support", dependencies: ["CLinux"], swiftSettings: strict),
+    .target(name: "Support", dependencies: ["CLinux"], swiftSettings: optimised),
     .target(
       name: "Imaging",
       dependencies: [
         "Support", "CTurboJPEG", "CZlib", "CWebP", "CHEIF", "CAVIF", "CTIFF", "CGD", "CLittleCMS", "CXXHash",
       ],
-      // Optimised in debug builds too: loops over pixels are fifty times slower otherwise.
-      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
-    .target(name: "Markup", dependencies: ["CCMark"], swiftSettings: strict),
+      swiftSettings: optimised),
+    .target(name: "Markup", dependencies: ["CCMark"], swiftSettings: optimised),
     .target(name: "Compression", dependencies: ["CDeflate", "CBrotli"], swiftSettings: strict),
     .target(name: "Fetching", dependencies: ["CCurl"], swiftSettings: strict),
     .target(name: "Preview", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
-    .target(name: "Almanac", swiftSettings: strict),
+    .target(name: "Almanac", swiftSettings: optimised),
     // The default templates: bytes that the C compiler puts into the program.
     .target(name: "CEmbeddedFiles"),
     // A module of its own, so that a changed template compiles this and nothing that uses it.
@@ -61,7 +64,7 @@ let package = Package(
     .target(name: "Amounts", swiftSettings: strict),
     .target(name: "Languages", dependencies: ["Almanac"], swiftSettings: strict),
     .target(
-      name: "Storage", dependencies: ["Support", "Almanac", "Languages", "Amounts"], swiftSettings: strict),
+      name: "Storage", dependencies: ["Support", "Almanac", "Languages", "Amounts"], swiftSettings: optimised),
     .target(
       name: "Interchange",
       dependencies: [
@@ -74,7 +77,7 @@ let package = Package(
         "Support", "Almanac", "Languages", "Amounts", "Storage", "Imaging", "Fetching", "Markup",
         "Compression",
         "EmbeddedFiles",
-      ], swiftSettings: strict),
+      ], swiftSettings: optimised),
     .executableTarget(
       name: "ozen",
       dependencies: [
