@@ -23,6 +23,7 @@ extension Name {
     .manyHits, .touchIcon, .manifest, .offline, .keep, .kept, .keepFailed, .notKept, .shopping, .portions,
     .scaled, .line, .buy, .buyFailed, .shoppingList,
     .shoppingNeedsScript, .shoppingTexts, .empty, .remove, .share, .copied, .printOut, .clear,
-    .aboutHits, .noHit, .tooShort, .further, .failed, .away, .keptDays, .unlisted, .served,
+    .aboutHits, .noHit, .tooShort, .further, .failed, .away, .keptDays, .unlisted, .served, .quantity,
+    .signs, .denominators,
   ]
 }
