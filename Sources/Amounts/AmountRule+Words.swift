@@ -1,6 +1,9 @@
 extension AmountRule {
   static let slashes = Kitchen.scalars(["/", "／", "⁄", "∕"])
   static let colons = Kitchen.scalars([":", "：", "✕"])
+  static let numberSigns = Kitchen.scalars(["No."])
+  static let factors = Kitchen.scalars([" x "])
+  static let each = Kitchen.scalars(["各"])
   static let dimensions = Kitchen.scalars(["直径", "長さ", "厚さ", "幅"])
 
   /// Follow numbers that say how often, how long, how strong, how large or in how many parts.
@@ -24,12 +27,15 @@ extension AmountText {
   /// Whether something that no unit holds stands here: brackets, signs of ranges and products, points and commas, other
   /// numerals. The point of `2 oz.` is none.
   func hasMark(at index: Int) -> Bool {
-    switch scalars[index].properties.generalCategory {
-    case .decimalNumber, .otherNumber, .letterNumber: true
-    default:
-      "()（）~〜～×✕*%％°:：./,／．，⁄∕".unicodeScalars.contains(scalars[index]) && !isPointOfMeasure(at: index)
+    let scalar = scalars[index]
+    if Self.marks.contains(scalar) { return !isPointOfMeasure(at: index) }
+    switch scalar.properties.generalCategory {
+    case .decimalNumber, .otherNumber, .letterNumber: return true
+    default: return false
     }
   }
+
+  private static let marks = Set("()（）~〜～×✕*%％°:：./,／．，⁄∕".unicodeScalars)
 
   /// Whether the point of a short form stands here: 2 oz.
   func isPointOfMeasure(at index: Int) -> Bool {
@@ -53,6 +59,7 @@ extension AmountText {
 
   /// `1 500 g farine`, which is no other number. `1 400 g can` is one can.
   var hasSpacedThousands: Bool {
+    guard scalars.first?.isDigit == true else { return false }
     let parts = scalars.split(maxSplits: 3, omittingEmptySubsequences: false) { $0 == " " }
     guard parts.count > 1, (1...3).contains(parts[0].count), parts[0].allSatisfy(\.isDigit) else {
       return false

@@ -61,7 +61,7 @@ struct AmountRule: Sendable {
     AmountRule("how often, how long, how strong, how large, in how many parts", "180℃", .stays) { place in
       place.isFollowed(by: notHowMuch)
     },
-    AmountRule("the number of a size", "No.2 can", .stays) { $0.isPreceded(by: Kitchen.scalars(["No."])) },
+    AmountRule("the number of a size", "No.2 can", .stays) { $0.isPreceded(by: numberSigns) },
   ]
 
   /// Sizes of one, beside a count.
@@ -74,7 +74,7 @@ struct AmountRule: Sendable {
       place.next(behind: Kitchen.lengths).map(Kitchen.shapes.contains) ?? false
     },
     AmountRule("a weight behind a factor", "2 x 400g", .stays) { place in
-      place.isWeight && place.isPreceded(by: Kitchen.scalars([" x "]))
+      place.isWeight && place.isPreceded(by: factors)
     },
     AmountRule("a weight before a factor", "400g×缶", .stays) { place in
       place.next(behind: Kitchen.weights).map("×x✕".unicodeScalars.contains) ?? false
@@ -88,7 +88,7 @@ struct AmountRule: Sendable {
   /// Numbers in brackets, which are how much only where they say the amount before the bracket once more.
   private static let ofBrackets: [AmountRule] = [
     AmountRule("of each, in a bracket", "2缶（各400g）", .stays) { place in
-      place.depth > 0 && place.isPreceded(by: Kitchen.scalars(["各"]))
+      place.depth > 0 && place.isPreceded(by: each)
     },
     AmountRule("the size of the noun behind the bracket", "1 (14 oz) can", .stays) { place in
       guard place.depth > 0, let close = place.after.firstIndex(of: ")") else { return false }

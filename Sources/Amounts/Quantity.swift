@@ -75,10 +75,9 @@ extension Quantity {
     if text.beginsWithNumber { return inLatinLine(text) }
     for index in text.scalars.indices.dropFirst().reversed() where text.isGap(at: index) {
       let rest = AmountText(Array(text.scalars[(index + 1)...]))
-      if let quantity = Quantity(rest) {
-        let name = text.scalars[..<index].reversed().drop { " :…".unicodeScalars.contains($0) }.reversed()
-        return name.isEmpty ? nil : (String(String.UnicodeScalarView(name)), quantity)
-      }
+      if !rest.tokens.contains(where: { $0.number != nil }) { continue }
+      let name = text.scalars[..<index].reversed().drop { " :…".unicodeScalars.contains($0) }.reversed()
+      return name.isEmpty ? nil : Quantity(rest).map { (String(String.UnicodeScalarView(name)), $0) }
     }
     return nil
   }
