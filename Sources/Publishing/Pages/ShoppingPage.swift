@@ -1,3 +1,4 @@
+import Amounts
 import Languages
 import Markup
 import Storage
@@ -13,8 +14,15 @@ extension PageKind {
     fields: { page, context in
       context.frame(
         page, title: context.words["shoppingList"], windowTitle: context.words["shoppingList"], in: nil,
-        [.served: .text(served(context.plan))])
+        [
+          .served: .text(served(context.plan)), .signs: .text(signs),
+          .denominators: .text(Fraction.cooksDenominators.map(String.init).joined(separator: " ")),
+        ])
     })
+
+  /// The signs of fractions, as `1/2½ 1/3⅓`, the smallest first.
+  private static let signs = Fraction.signs.sorted { $0.value < $1.value }.map { "\($0.value.text)\($0.key)" }
+    .joined(separator: " ")
 
   /// The numbers of all recipes, as ranges: `1-40 42`. Nil where these are so scattered that they would weigh more than
   /// the page: then its script takes every recipe for one that is there.
