@@ -8,7 +8,7 @@ struct MonthText {
 
   static let width = 21
 
-  /// Eight lines of the same width, so that months can stand side by side.
+  /// Returns eight lines of the same width, so that months can be printed side by side.
   func lines(_ month: Month, withYear: Bool) -> [String] {
     let weekdays = diary.firstWeekday.week.map { weekday in
       styled(padded(Self.name(weekday, diary.language), to: 3, fromRight: true), weekday, isHoliday: false)
@@ -21,7 +21,7 @@ struct MonthText {
     return lines
   }
 
-  /// The number, and a star where the day has archives.
+  /// The number, with a star if the day has archives.
   private func cell(_ day: Day) -> String {
     let number = padded(String(day.day), to: 2, fromRight: true)
     let mark = diary.archives[day] == nil ? " " : stream.styled("*", .bold)
