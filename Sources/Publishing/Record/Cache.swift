@@ -27,7 +27,7 @@ struct Cache: Sendable {
     part = shard.map { "-\($0.number)-of-\($0.count)" } ?? ""
   }
 
-  /// Nil if there is none, or none that may be used, which is reported by whatever writes.
+  /// Nil if there is none, or none that may be used; code that writes reports this.
   private var folder: Folder? { try? SiteFolders.cache(of: site) }
 
   /// Returns the folder of the finished renditions, and makes it if it is missing.
