@@ -1,6 +1,8 @@
 import Almanac
 public import Storage
 public import Support
+public import Languages
+
 /// A form that recipes come in from elsewhere: how it is recognised, and how it is read.
 public struct Importer: Sendable {
   /// What `--format` calls it: `json-ld`, `cooklang`.

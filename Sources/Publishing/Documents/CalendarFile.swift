@@ -1,4 +1,5 @@
 import Almanac
+import Languages
 import Storage
 
 extension Document {
@@ -8,7 +9,7 @@ extension Document {
     path: "calendar.ics", needsAddress: false, subscription: (type: "text/calendar", title: "iCalendar")
   ) { context in
     let settings = context.plan.settings
-    var file = CalendarText()
+    var file = ICalendarText()
     file.line("BEGIN", "VCALENDAR")
     file.line("VERSION", "2.0")
     file.line("PRODID", "-//Ozen//Ozen//EN")
@@ -22,7 +23,7 @@ extension Document {
       let description = ([day.excerpt].compactMap { $0 } + dishes).joined(separator: "\n")
       if !description.isEmpty { file.line("DESCRIPTION", escaped: description) }
       if !archive.allTags.isEmpty {
-        file.line("CATEGORIES", archive.allTags.map(CalendarText.escape).joined(separator: ","))
+        file.line("CATEGORIES", archive.allTags.map(ICalendarText.escape).joined(separator: ","))
       }
       if let base = settings.baseURL { file.line("URL", base + day.path) }
       file.line("END", "VEVENT")
@@ -35,15 +36,15 @@ extension Document {
   }
 }
 
-extension CalendarText {
+extension ICalendarText {
   /// Writes an event's lines up to its END: an all-day event that does not block time.
   fileprivate mutating func event(_ day: Day, uid: String, summary: String) {
     line("BEGIN", "VEVENT")
     line("UID", uid)
     // When the event was written. Never from the clock, so that the same store gives the same file.
-    line("DTSTAMP", "\(CalendarText.date(day))T000000Z")
-    line("DTSTART;VALUE=DATE", CalendarText.date(day))
-    if let next = day.adding(days: 1) { line("DTEND;VALUE=DATE", CalendarText.date(next)) }
+    line("DTSTAMP", "\(ICalendarText.date(day))T000000Z")
+    line("DTSTART;VALUE=DATE", ICalendarText.date(day))
+    if let next = day.adding(days: 1) { line("DTEND;VALUE=DATE", ICalendarText.date(next)) }
     line("SUMMARY", escaped: summary)
     line("TRANSP", "TRANSPARENT")
   }
@@ -62,7 +63,7 @@ extension CalendarText {
           // By name, not by number: adding or removing a holiday must not change the ids of others.
           event(
             day, uid: "holiday-\(day)-\(URLText.encode(path: holiday.name))@\(host)",
-            summary: context.texts.holiday(holiday))
+            summary: context.words.name(of: holiday))
           line("END", "VEVENT")
         }
       }

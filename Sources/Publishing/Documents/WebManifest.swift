@@ -1,3 +1,4 @@
+import Languages
 import Storage
 
 extension Document {
@@ -9,7 +10,7 @@ extension Document {
     text.member("name", settings.title)
     text.member("short_name", settings.title)
     text.member("description", settings.description)
-    text.member("lang", context.texts.language)
+    text.member("lang", context.words.language)
     text.member("start_url", "index.html")
     text.member("scope", "./")
     text.member("display", "minimal-ui")

@@ -59,7 +59,7 @@ struct TemplateFolder: Sendable {
     let ordered = sources.values.sorted { $0.name < $1.name }
     var library: TemplateLibrary?
     do throws(TemplateErrors) {
-      library = try TemplateLibrary(ordered, vocabulary: Name.vocabulary)
+      library = try TemplateLibrary(ordered, vocabulary: Name.vocabulary, members: Name.members)
     } catch {
       problems += error.all.map(Problem.init)
     }

@@ -1,23 +1,23 @@
 import Almanac
+import Languages
 import Markup
 
 /// The value of `date`.
-func dateFields(_ day: Day, _ texts: Texts, _ calendar: HolidayCalendar) -> Fields {
+func dateFields(_ day: Day, _ words: Words, _ calendar: HolidayCalendar) -> Fields {
   let holidays = calendar.holidays(on: day)
-  let era = texts.era(day)
   return [
     .iso: .text(day.description),
-    .text: .text(texts.date(day)),
-    .era: .text(era?.date),
-    .eraWeekday: .text(era?.weekday),
+    .text: .text(words["date", day]),
+    .era: .text(words[optional: "eraDate", day]),
+    .eraWeekday: .text(words[optional: "eraWeekday", day]),
     .tone: .text(tone(of: day.weekday, holidays)),
-    .holidays: holidayList(holidays, texts),
+    .holidays: holidayList(holidays, words),
   ]
 }
 
 /// The value of `holidays`.
-func holidayList(_ holidays: [Holiday], _ texts: Texts) -> Value {
-  .list(holidays.map { .fields([.name: .text(texts.holiday($0)), .off: .bool($0.isDayOff)]) })
+func holidayList(_ holidays: [Holiday], _ words: Words) -> Value {
+  .list(holidays.map { .fields([.name: .text(words.name(of: $0)), .off: .bool($0.isDayOff)]) })
 }
 
 /// Returns the class that colours a day: `hol`, `sun`, `sat`, or nil for an ordinary day.

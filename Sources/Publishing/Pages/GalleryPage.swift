@@ -1,4 +1,5 @@
 import Almanac
+import Languages
 import Markup
 import Storage
 
@@ -23,7 +24,7 @@ extension PageKind {
         [
           .back: .fields([
             .path: .text("\(PageKind.listPath(listed))#d-\(archive.id)"),
-            .title: .text(context.texts.archives),
+            .title: .text(context.words["archives"]),
           ]),
           .date: .fields(day.date),
           .dishes: .list(context.dishes(of: archive, day)),
@@ -52,7 +53,7 @@ extension PageContext {
     return .items(
       others.map { other in
         var link = days[other].link
-        link[.year] = .text(texts.yearName(plan.archives[other].created.year))
+        link[.year] = .text(words["year", year: plan.archives[other].created.year])
         return .fields(link)
       })
   }

@@ -1,4 +1,5 @@
 import Almanac
+import Languages
 import Markup
 import Storage
 
@@ -11,21 +12,20 @@ extension PageKind {
     },
     fields: { page, context in
       guard case .month(let month) = page.subject else { preconditionFailure("\(page) is no month") }
-      let (texts, first) = (context.texts, context.plan.settings.firstWeekday)
-      let heading = texts.monthHeading(month)
+      let (words, first) = (context.words, context.plan.settings.firstWeekday)
       let position = context.months.firstIndex(of: month)
       let weeks = month.weeks(from: first)
       return context.frame(
-        page, title: heading.title, windowTitle: texts.month(month), in: .calendar,
-        trail: [Crumb(title: texts.yearName(month.year), path: PageKind.yearPath(month.year))],
+        page, title: words["monthTitle", month], windowTitle: words["month", month], in: .calendar,
+        trail: [Crumb(title: words["year", year: month.year], path: PageKind.yearPath(month.year))],
         [
           .iso: .text(month.description),
-          .note: .text(heading.note),
+          .note: .text(words[optional: "monthNote", month]),
           .holidaysKnown: context.holidaysKnown(in: month.year),
           .year: .fields([
-            .path: .text(PageKind.yearPath(month.year)), .title: .text(texts.yearName(month.year)),
+            .path: .text(PageKind.yearPath(month.year)), .title: .text(words["year", year: month.year]),
           ]),
-          .caption: .text(texts.monthCaption(texts.month(month))),
+          .caption: .text(words["monthCaption", ["month": words["month", month]]]),
           .previous: context.neighbour(position.map { $0 - 1 }),
           .next: context.neighbour(position.map { $0 + 1 }),
           .weekdays: .list(first.week.map { .fields(context.column($0)) }),
@@ -39,22 +39,25 @@ extension PageContext {
   fileprivate func neighbour(_ position: Int?) -> Value {
     guard let position, months.indices.contains(position) else { return .none }
     return .fields([
-      .path: .text(PageKind.monthPath(months[position])), .title: .text(texts.shortMonth(months[position])),
+      .path: .text(PageKind.monthPath(months[position])),
+      .title: .text(words["monthShort", months[position]]),
     ])
   }
 
   func column(_ weekday: Weekday) -> Fields {
     [
-      .name: .text(texts.weekday(weekday).name),
-      .short: .text(texts.weekday(weekday).short),
+      .name: .text(words.name(of: weekday)),
+      .short: .text(words.abbreviation(of: weekday)),
       .tone: .text(tone(of: weekday, [])),
     ]
   }
 
   /// The note on a year for which the law's holidays are not known.
   func holidaysKnown(in year: Int) -> Value {
-    holidays.laws == nil || holidays.knownYears.contains(year)
-      ? .none : .text(texts.holidaysKnown(holidays.knownYears))
+    let known = holidays.knownYears
+    if holidays.laws == nil || known.contains(year) { return .none }
+    return .text(
+      words["holidaysKnown", ["first": String(known.lowerBound), "last": String(known.upperBound)]])
   }
 
   /// The fields of a cell of the grid; `iso` is none outside the month.
@@ -74,9 +77,9 @@ extension PageContext {
       .iso: .text(day.description),
       .number: .number(day.day),
       .tone: .text(tone(of: day.weekday, holidays)),
-      .holidays: holidayList(holidays, texts),
+      .holidays: holidayList(holidays, words),
       .archives: .list(archives.map { .fields(days[$0].link) }),
-      .more: archives.count > 1 ? .text(texts.more(archives.count - 1)) : .none,
+      .more: archives.count > 1 ? .text(words["moreArchives", count: archives.count - 1]) : .none,
     ]
   }
 
@@ -87,9 +90,9 @@ extension PageContext {
     if holidays.isEmpty, archives.isEmpty { return nil }
     return .fields([
       .iso: .text(day.description),
-      .text: .text(texts.dayOfMonth(day)),
+      .text: .text(words["dayOfMonth", day]),
       .tone: .text(tone(of: day.weekday, holidays)),
-      .holidays: holidayList(holidays, texts),
+      .holidays: holidayList(holidays, words),
       .archives: .list(archives.map { .fields(days[$0].link) }),
     ])
   }

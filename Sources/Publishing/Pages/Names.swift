@@ -34,10 +34,9 @@ extension Name {
   static let locale = Name("locale")
   /// The picture of a link to the page: `url`, `width`, `height`, `alt`.
   static let picture = Name("picture")
-  /// The days of other years with the same month and day; each has `year`, `path`, `title`, `photo`, `count`. Of
-  /// `words`: the heading.
+  /// The days of other years with the same month and day; each has `year`, `path`, `title`, `photo`, `count`.
   static let sameDay = Name("sameDay")
-  /// The days that have most tags in common with this one; as `sameDay`, but for the `year`. Of `words`: the heading.
+  /// The days that have most tags in common with this one; as `sameDay`, but for the `year`.
   static let related = Name("related")
   /// What readers and calendars can subscribe to; each has `type`, `title`, `path`.
   static let feeds = Name("feeds")
@@ -171,9 +170,9 @@ extension Name {
   static let number = Name("number")
   /// Whether pages are left out here.
   static let gap = Name("gap")
-  /// The path of the page of newer days. Of `words`: the label of the day after.
+  /// The path of the page of newer days.
   static let newer = Name("newer")
-  /// The path of the page of earlier days. Of `words`: the label of the day before.
+  /// The path of the page of earlier days.
   static let older = Name("older")
 }
 
@@ -195,10 +194,9 @@ extension Name {
   static let lostPhoto = Name("lostPhoto")
   /// How many it serves, as it was written.
   static let servings = Name("servings")
-  /// What goes in: `servings`, `portions`, `items`, each with `name` and `amount`, `scaled` or `line`. Of `words`: their
-  /// heading.
+  /// What goes in: `servings`, `portions`, `items`, each with `name` and `amount`, `scaled` or `line`.
   static let ingredients = Name("ingredients")
-  /// How many servings the reader can choose: `items`, each with `text` and `current`. Of `words`: what they are called.
+  /// How many servings the reader can choose: `items`, each with `text` and `current`.
   static let portions = Name("portions")
   /// The amount for each of the portions: `items`, each with `text`, and `current` for the one that was written.
   static let scaled = Name("scaled")
@@ -216,7 +214,7 @@ extension Name {
   static let value = Name("value")
   /// How it is made: `items`, each a text.
   static let steps = Name("steps")
-  /// Where it comes from: `link`, `published`, `rakuten`. Of `words`: the label.
+  /// Where it comes from: `link`, `published`, `rakuten`.
   static let source = Name("source")
   /// The recipe on another site: `url`, `host`.
   static let link = Name("link")
@@ -256,7 +254,7 @@ extension Name {
   static let cover = Name("cover")
   /// How many more archives a day has than the first, in words.
   static let more = Name("more")
-  /// The days with archives or holidays; each has `iso`, `text`, `tone`, `holidays`, `archives`. Of `words`: the heading.
+  /// The days with archives or holidays; each has `iso`, `text`, `tone`, `holidays`, `archives`.
   static let agenda = Name("agenda")
   /// Of a month or year, that its holidays are not known.
   static let holidaysKnown = Name("holidaysKnown")

@@ -1,3 +1,4 @@
+import Languages
 import Storage
 
 extension PageKind {
@@ -9,7 +10,7 @@ extension PageKind {
     },
     fields: { page, context in
       context.frame(
-        page, title: context.texts.offlineTitle, windowTitle: context.texts.offlineTitle, in: nil)
+        page, title: context.words["offlineTitle"], windowTitle: context.words["offlineTitle"], in: nil)
     })
 
   static let offlinePath = "offline.html"

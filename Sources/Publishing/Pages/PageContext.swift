@@ -1,6 +1,7 @@
 import Support
 import Almanac
 import Imaging
+import Languages
 import Markup
 import Storage
 
@@ -15,7 +16,7 @@ struct PageContext: Sendable {
   let assets: [String: String]
   let templates: TemplateLibrary
 
-  let texts: Texts
+  let words: Words
   let holidays: HolidayCalendar
   let tags: TagIndex
   let portions: Lazy<Portions>
@@ -59,7 +60,7 @@ struct PageContext: Sendable {
   ) {
     let plan = maker.plan
     (self.plan, self.looks, self.assets, self.templates) = (plan, maker.looks, assets, templates)
-    (texts, holidays, tags, self.days) = (maker.texts, maker.holidays, maker.tags, days)
+    (words, holidays, tags, self.days) = (maker.words, maker.holidays, maker.tags, days)
     portions = Lazy { Portions(plan.archives) }
     related = RelatedArchives(plan.archives, maker.tags)
     archivesByDay = Dictionary(grouping: plan.archives.indices) { plan.archives[$0].created }
@@ -75,7 +76,7 @@ struct PageContext: Sendable {
         archive.memo?.file.map { ($0, index) }
       }, uniquingKeysWith: { first, _ in first })
     paths = Lazy { Set(plan.pages.map(\.path)) }
-    let words = texts
+    let words = words
     common = Dictionary(
       uniqueKeysWithValues: PageKind.all.map {
         ($0.name, Self.common($0.name, plan, words, assets))

@@ -1,3 +1,4 @@
+import Languages
 import Markup
 import Storage
 
@@ -10,21 +11,10 @@ extension PageKind {
     },
     fields: { page, context in
       context.frame(
-        page, title: context.texts.search, windowTitle: context.texts.search, in: .search,
+        page, title: context.words["search"], windowTitle: context.words["search"], in: .search,
         [
           .index: .text(context.searchIndex),
           .offers: context.tags.fields(context.tags.tags.prefix(12).map(\.name)),
         ])
     })
-}
-
-extension Texts {
-  /// The value of `words.searchTexts`: what the script says.
-  var searchTexts: Fields {
-    [
-      .oneHit: .text(searchOne), .manyHits: .text(searchSome), .aboutHits: .text(searchAbout),
-      .noHit: .text(searchNone), .tooShort: .text(searchShort), .further: .text(searchMore),
-      .failed: .text(searchFailed), .away: .text(searchAway),
-    ]
-  }
 }

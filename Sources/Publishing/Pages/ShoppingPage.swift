@@ -1,3 +1,4 @@
+import Languages
 import Markup
 import Storage
 
@@ -11,7 +12,7 @@ extension PageKind {
     },
     fields: { page, context in
       context.frame(
-        page, title: context.texts.shopping, windowTitle: context.texts.shopping, in: nil,
+        page, title: context.words["shoppingList"], windowTitle: context.words["shoppingList"], in: nil,
         [.served: .text(served(context.plan))])
     })
 
@@ -38,14 +39,4 @@ extension PageKind {
 
 extension SitePlan {
   var hasIngredients: Bool { archives.contains { $0.recipes.contains { !$0.ingredients.isEmpty } } }
-}
-
-extension Texts {
-  /// The value of `words.shoppingTexts`: what the list and its script say.
-  var shoppingTexts: Fields {
-    [
-      .empty: .text(shoppingEmpty), .remove: .text(shoppingRemove), .share: .text(shoppingShare),
-      .copied: .text(shoppingCopied), .printOut: .text(shoppingPrint), .clear: .text(shoppingClear),
-    ]
-  }
 }

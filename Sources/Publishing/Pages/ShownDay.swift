@@ -1,5 +1,6 @@
 import Almanac
 import Imaging
+import Languages
 import Markup
 import Storage
 
@@ -39,23 +40,23 @@ struct ShownDay: Sendable {
 struct DayMaker {
   let plan: SitePlan
   let looks: [String: ImagePlaceholder]
-  let texts: Texts
+  let words: Words
   let holidays: HolidayCalendar
   let tags: TagIndex
   let memos: MemoReadings
 
   init(plan: SitePlan, looks: [String: ImagePlaceholder], memos: MemoReadings) {
     (self.plan, self.looks, self.memos) = (plan, looks, memos)
-    texts = .of(plan.settings.language)
+    words = plan.settings.language.words
     holidays = HolidayCalendar(plan.settings)
     tags = plan.tags
   }
 
   func day(_ archive: Archive) -> ShownDay {
     let path = "archives/\(archive.id).html"
-    let title = archive.shownTitle(texts)
-    let count = texts.dishCount(archive.recipes.count)
-    let date = dateFields(archive.created, texts, holidays)
+    let title = archive.shownTitle(words)
+    let count = words["dishCount", count: archive.recipes.count]
+    let date = dateFields(archive.created, words, holidays)
     let (memo, excerpt) = read(archive.memo)
     let tagged = tags.fields(archive.tags.isEmpty ? archive.allTags : archive.tags)
     let photos = archive.recipes.map { photo(of: $0) }
@@ -94,14 +95,14 @@ struct DayMaker {
 
   private func read(_ memo: Memo?) -> (text: String, excerpt: String?) {
     // A memo that breaks a limit has already stopped the build, with its place.
-    guard let memo, let read = try? memos.words(of: memo, excerptLimit: texts.excerptLength)
+    guard let memo, let read = try? memos.words(of: memo, excerptLimit: words.excerptLength)
     else { return ("", nil) }
     return (read.words, read.excerpt.isEmpty ? nil : read.excerpt)
   }
 }
 
 extension Archive {
-  func shownTitle(_ texts: Texts) -> String { title.flatMap { $0.isEmpty ? nil : $0 } ?? texts.untitled }
+  func shownTitle(_ words: Words) -> String { title.flatMap { $0.isEmpty ? nil : $0 } ?? words["untitled"] }
 }
 
 extension Recipe {

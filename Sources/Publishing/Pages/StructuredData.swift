@@ -1,6 +1,7 @@
 import Almanac
 import Amounts
 import Imaging
+import Languages
 import Markup
 import Storage
 
@@ -92,7 +93,7 @@ extension PageContext {
         }
       }
       text.member("description", recipe.description)
-      text.member("inLanguage", texts.language)
+      text.member("inLanguage", words.language)
       text.member("datePublished", recipe.published?.description)
       text.member("totalTime", recipe.indication.flatMap(CookingTime.init(_:))?.iso8601)
       text.member("recipeYield", recipe.servings)
@@ -127,7 +128,7 @@ extension PageContext {
       ]
     }
     return [
-      .type: .text(shown == nil ? "website" : "article"), .locale: .text(texts.locale),
+      .type: .text(shown == nil ? "website" : "article"), .locale: .text(words.locale),
       .picture: .fields(picture),
     ]
   }

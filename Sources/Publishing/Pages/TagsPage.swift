@@ -1,3 +1,4 @@
+import Languages
 import Markup
 import Storage
 
@@ -11,11 +12,11 @@ extension PageKind {
         : [Page(kind: "tags", path: Section.tags.path, subject: .tags)]
     },
     fields: { page, context in
-      let texts = context.texts
+      let words = context.words
       return context.frame(
-        page, title: texts.tags, windowTitle: texts.tags, in: .tags,
+        page, title: words["tags"], windowTitle: words["tags"], in: .tags,
         [
-          .note: .text(texts.tagCounts),
+          .note: .text(words["tagCounts"]),
           .plates: .list(
             context.tags.tags.map { tag in
               .fields([

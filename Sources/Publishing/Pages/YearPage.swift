@@ -1,4 +1,5 @@
 import Almanac
+import Languages
 import Markup
 import Storage
 
@@ -12,21 +13,22 @@ extension PageKind {
     },
     fields: { page, context in
       guard case .year(let year) = page.subject else { preconditionFailure("\(page) is no year") }
-      let (texts, first) = (context.texts, context.plan.settings.firstWeekday)
+      let (words, first) = (context.words, context.plan.settings.firstWeekday)
       let years = Set(context.months.map(\.year)).sorted()
       let position = years.firstIndex(of: year) ?? 0
       func neighbour(_ position: Int) -> Value {
         guard years.indices.contains(position) else { return .none }
         return .fields([
-          .path: .text(yearPath(years[position])), .title: .text(texts.yearName(years[position])),
+          .path: .text(yearPath(years[position])), .title: .text(words["year", year: years[position]]),
         ])
       }
       let weekdays = Value.list(first.week.map { .fields(context.column($0)) })
       return context.frame(
-        page, title: texts.eraYears(year) ?? texts.yearName(year), windowTitle: texts.yearName(year),
+        page, title: words.era(ofYear: year) ?? words["year", year: year],
+        windowTitle: words["year", year: year],
         in: .calendar,
         [
-          .note: texts.eraYears(year) == nil ? .none : .text(texts.yearName(year)),
+          .note: words.era(ofYear: year) == nil ? .none : .text(words["year", year: year]),
           .holidaysKnown: context.holidaysKnown(in: year),
           .previous: neighbour(position - 1),
           .next: neighbour(position + 1),
@@ -34,7 +36,7 @@ extension PageKind {
             (1...12).compactMap { Month(year: year, month: $0) }.map { month in
               .fields([
                 .iso: .text(month.description),
-                .title: .text(texts.monthOfYear(month)),
+                .title: .text(words.name(of: month)),
                 .path: context.archivesByMonth[month] == nil ? .none : .text(monthPath(month)),
                 .weekdays: weekdays,
                 .weeks: .list(
@@ -71,7 +73,7 @@ extension PageContext {
           archives.count == 1
             ? days[archives[0]].path : "\(PageKind.monthPath(Month(containing: day)))#d-\(day)"),
       .heat: .number(Self.heat(dishes)),
-      .label: .text(texts.dayHolds(texts.date(day), dishes)),
+      .label: .text(words["dayHolds", count: dishes, ["date": words["date", day]]]),
     ]
   }
 

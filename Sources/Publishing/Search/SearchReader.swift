@@ -1,5 +1,6 @@
 import Almanac
 import Imaging
+import Languages
 import Storage
 
 /// Reads the searchable text of a day and its recipes: into the index, and as the text that a hit shows.
@@ -38,11 +39,11 @@ struct SearchReader {
     text.raw(",")
     text.picture(day.photos.lazy.compactMap { $0 }.first)
     text.raw(",\"\(archive.created)\",")
-    text.string(context.texts.date(archive.created))
+    text.string(context.words["date", archive.created])
     text.raw(",")
     text.list(context.holidays.holidays(on: archive.created)) { text, holiday in
       text.raw("[")
-      text.string(context.texts.holiday(holiday))
+      text.string(context.words.name(of: holiday))
       text.raw(holiday.isDayOff ? ",1]" : ",0]")
     }
     text.raw(",")

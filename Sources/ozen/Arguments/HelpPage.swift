@@ -37,12 +37,13 @@ struct HelpPage {
 
   mutating func examples(_ examples: [Command.Example]) {
     guard !examples.isEmpty else { return }
-    add(
-      ["Examples:"]
-        + examples.flatMap { example in
-          ["  " + example.line]
-            + wrap(example.does.split(separator: " "), to: width - 6).map { spaces(6) + $0 }
-        })
+    var lines = ["Examples:"]
+    for example in examples {
+      lines.append("  " + example.line)
+      let meaning = wrap(example.does.split(separator: " "), to: width - 6)
+      lines += meaning.map { spaces(6) + $0 }
+    }
+    add(lines)
   }
 
   private mutating func add(_ lines: [String]) {

@@ -9,6 +9,21 @@ func parse<Arguments>(
   _ words: [String], _ parameters: [Parameter<Arguments>], into initial: Arguments
 ) throws(UsageError) -> Arguments {
   var result = initial
+  let known = parameters.map { parameter in
+    KnownParameter(facts: parameter.facts) { text in parameter.store(text, &result) }
+  }
+  try read(words, known)
+  return result
+}
+
+/// A parameter without the type of its command's `Arguments`: a generic `read` would be compiled once for each command.
+private struct KnownParameter {
+  var facts: ParameterFacts
+  /// Takes a given value, or says what it must be.
+  var store: (String) -> String?
+}
+
+private func read(_ words: [String], _ parameters: [KnownParameter]) throws(UsageError) {
   var given: [String: String] = [:]
   var places = parameters.filter { $0.facts.kind == .argument }[...]
   let options = parameters.filter { $0.facts.kind != .argument }
@@ -53,10 +68,9 @@ func parse<Arguments>(
   if let missing = places.first(where: { $0.facts.isRequired && given[$0.facts.name] == nil }) {
     throw .missingArgument(missing.facts.name)
   }
-  return result
 
-  func store(_ text: String, _ parameter: Parameter<Arguments>) throws(UsageError) {
-    if let expectation = parameter.store(text, &result) {
+  func store(_ text: String, _ parameter: KnownParameter) throws(UsageError) {
+    if let expectation = parameter.store(text) {
       throw .badValue(text, of: parameter.facts.name, expectation: expectation)
     }
   }

@@ -47,7 +47,7 @@ struct CalendarArguments: Sendable {
       if period.months.contains(where: { !known.contains($0.year) }) {
         console.note("holidays are known from \(known.lowerBound) to \(known.upperBound)")
       }
-      for line in CalendarText(diary: diary, stream: console.output).lines(period) { console.print(line) }
+      for line in TerminalCalendar(diary: diary, stream: console.output).lines(period) { console.print(line) }
     }
     return .done
   }

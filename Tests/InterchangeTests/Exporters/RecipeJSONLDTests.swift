@@ -1,6 +1,7 @@
 import TestSupport
 import Support
 import Almanac
+import Languages
 import Foundation
 import Testing
 

@@ -2,6 +2,7 @@ import Almanac
 public import Storage
 public import Support
 import Compression
+public import Languages
 
 /// What a path on the command line stands for.
 public struct Expansion: Sendable {

@@ -1,10 +1,10 @@
 import Almanac
 
 /// A writer of iCalendar lines, which end in CRLF and are folded at 75 bytes.
-struct CalendarText {
+struct ICalendarText {
   private(set) var bytes: [UInt8] = []
 
-  mutating func line(_ name: String, escaped text: String) { line(name, CalendarText.escape(text)) }
+  mutating func line(_ name: String, escaped text: String) { line(name, ICalendarText.escape(text)) }
 
   /// Writes a value that needs no escaping.
   mutating func line(_ name: String, _ value: String) {
