@@ -19,7 +19,7 @@ func parse<Arguments>(
 /// A parameter without the type of its command's `Arguments`: a generic `read` would be compiled once for each command.
 private struct KnownParameter {
   var facts: ParameterFacts
-  /// Takes a given value, or says what it must be.
+  /// Stores a given value, or returns what it must be.
   var store: (String) -> String?
 }
 
