@@ -1,7 +1,8 @@
 import Markup
 
-// The names that templates may use. A name means the same wherever it stands; what a name is nothing for is left out.
-// Where a list needs something around it, the list is `items` inside it: `{{#days}}<ol>{{#items}}…{{/items}}</ol>{{/days}}`.
+// The names that templates may use. A name means the same everywhere; a section without a value is left out.
+// If a list needs markup around it, the list is `items` inside:
+// `{{#days}}<ol>{{#items}}…{{/items}}</ol>{{/days}}`.
 
 /// On every page.
 extension Name {
