@@ -28,60 +28,14 @@ public struct Markdown: Sendable {
   public var text: String
   public init(_ text: String) { self.text = text }
 
-  /// Returns the destinations of all pictures in order, as written (decode percent-encoding yourself), and
-  /// the line of the text, counted from 1, on which each picture ends.
-  public func images() throws(MarkdownError) -> [(destination: String, line: Int)] {
-    let skipped = MarkdownSource(text).skippedLines
-    return try document().compactMap { event in
-      if case .enter(.image(let destination, _, let line)) = event {
-        (destination, skipped + line)
-      } else {
-        nil
-      }
-    }
-  }
-
-  /// Returns the destinations of all links, in order.
-  public func linkDestinations() throws(MarkdownError) -> [String] {
-    try document().compactMap { event in
-      if case .enter(.link(let destination, _)) = event { destination } else { nil }
-    }
-  }
-
-  /// Returns the plain running text for excerpts, at most `limit` characters. Headings, code blocks and
-  /// pictures are omitted, and "…" marks a cut at the end.
-  public func excerpt(limit: Int) throws(MarkdownError) -> String {
-    MarkdownExcerpt(try document()).cut(to: limit)
-  }
-
-  /// Returns all words, including those of headings, code blocks and pictures, and an excerpt as above, from
-  /// one parse.
-  public func words(excerptLimit: Int) throws(MarkdownError) -> (words: String, excerpt: String) {
-    let events = try document()
-    return (MarkdownExcerpt(events, whole: true).text, MarkdownExcerpt(events).cut(to: excerptLimit))
-  }
-
-  /// - Parameters:
-  ///   - headingOffset: added to each heading's level (1 makes `#` an `h2`), at most `h6`.
-  ///   - link: returns the destination to write for a link's destination; nil keeps only the link's text. Not
-  ///     called for destinations that could execute something, such as `javascript:`; they become empty.
-  ///   - image: returns how to show a picture's destination. Not called for such destinations either; their
-  ///     pictures are shown as text.
-  public func html(
-    headingOffset: Int, link: (String) -> String?, image: (String) -> MarkdownImage
-  ) throws(MarkdownError) -> HTML {
-    var writer = MarkdownWriter(headingOffset: headingOffset)
-    writer.write(try document(), link: link, image: image)
-    return writer.html
-  }
-
-  private func document() throws(MarkdownError) -> [MarkdownEvent] {
+  /// Parses the text; everything that can be asked of it is worked out from the document.
+  public func document() throws(MarkdownError) -> MarkdownDocument {
     let source = MarkdownSource(text)
     try source.checkLimits()
     let emphasis = CJKEmphasis(source.body)
     var events = MarkdownEvent.parse(emphasis.text, without: emphasis.mark)
     joinLines(&events)
-    return events
+    return MarkdownDocument(events: events, skippedLines: source.skippedLines)
   }
 }
 

@@ -9,7 +9,7 @@ extension Inspection {
     let memos = Set(inspected.archives.compactMap { $0.memo?.place.file })
     let files = Set(inspected.files)
     return inspected.archives.flatMap { archive -> [Problem] in
-      guard let memo = archive.memo, let links = try? Markdown(memo.text).linkDestinations() else {
+      guard let memo = archive.memo, let links = try? Markdown(memo.text).document().linkDestinations() else {
         return []
       }
       return links.compactMap { destination in

@@ -38,7 +38,7 @@ extension Memo {
   /// The paths below `Content/` that its links lead to; empty if it cannot be parsed, which stops a build
   /// anyway.
   var linkedFiles: [String] {
-    ((try? Markdown(text).linkDestinations()) ?? []).compactMap { destination in
+    ((try? Markdown(text).document().linkDestinations()) ?? []).compactMap { destination in
       if case .content(let path, _) = MemoTarget(destination, from: folder) { path } else { nil }
     }
   }

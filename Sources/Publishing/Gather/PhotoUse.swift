@@ -15,7 +15,7 @@ extension PhotoUse {
   /// Returns all photos that the archives use, in the order of the store, and the problems of memos that
   /// could not be parsed. Remote pictures are included if they are to be copied.
   static func all(
-    in archives: [Archive], _ policy: RemotePolicy, _ memos: MemoReadings = MemoReadings()
+    in archives: [Archive], _ policy: RemotePolicy, _ memos: ParsedMemos = ParsedMemos()
   ) -> (uses: [PhotoUse], problems: [Problem]) {
     var uses: [PhotoUse] = []
     var problems: [Problem] = []
@@ -37,7 +37,7 @@ extension PhotoUse {
       }
       guard let memo = archives[index].memo else { continue }
       do {
-        for (destination, line) in try memos.images(of: memo) {
+        for (destination, line) in try memos.document(of: memo).images() {
           guard let path = photo(destination, in: memo, policy) else { continue }
           uses.append(
             PhotoUse(path: path, place: memo.place(ofLine: line), subject: "memo of archive \(id)"))

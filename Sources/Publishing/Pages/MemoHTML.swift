@@ -9,42 +9,15 @@ extension PageContext {
   func memo(_ memo: Memo, root: String, page: String = "") -> Value {
     // A memo that breaks a limit has already stopped the build, with its place. If one got here, its text
     // would still be shown.
-    guard let html = try? html(of: memo, headingOffset: 1, root: root, page: page) else {
-      return .text(memo.text)
-    }
+    guard let document = try? memos.document(of: memo) else { return .text(memo.text) }
     // Whatever heading level an author starts with, the memo's first is one below the page's own heading.
-    if let level = highestHeading(in: html), level > 2,
-      let raised = try? self.html(of: memo, headingOffset: 3 - level, root: root, page: page)
-    {
-      return .html(raised)
-    }
-    return html.text.isEmpty ? Value.none : .html(html)
-  }
-
-  private func html(of memo: Memo, headingOffset: Int, root: String, page: String) throws(MarkdownError)
-    -> HTML
-  {
-    try Markdown(memo.text).html(
-      headingOffset: headingOffset,
+    let html = document.html(
+      headingOffset: 2 - (document.highestHeading ?? 1),
       link: { destination in
         link(destination, in: memo, root: root).map { $0.hasPrefix("#") ? page + $0 : $0 }
       },
       image: { destination in image(destination, in: memo, root: root) })
-  }
-
-  /// Returns the level of the highest heading. Text is escaped, so `<h` is always a tag.
-  private func highestHeading(in html: HTML) -> Int? {
-    var highest: Int?
-    var isTag = false
-    var isHeading = false
-    for byte in html.text.utf8 {
-      if isHeading, (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(byte) {
-        highest = min(highest ?? 6, Int(byte - UInt8(ascii: "0")))
-      }
-      isHeading = isTag && byte == UInt8(ascii: "h")
-      isTag = byte == UInt8(ascii: "<")
-    }
-    return highest
+    return html.text.isEmpty ? Value.none : .html(html)
   }
 
   /// Returns where a link of a memo leads; nil if that is not on the site, and its text is shown without a

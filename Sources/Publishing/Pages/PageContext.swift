@@ -29,6 +29,7 @@ struct PageContext: Sendable {
   let archivesByMonthAndDay: [Int: [Int]]
   /// Ascending.
   let months: [Month]
+  let memos: ParsedMemos
   /// By path below `Content/`: the archive that a memo file belongs to.
   let memoFiles: [String: Int]
   /// The paths of all pages.
@@ -41,14 +42,14 @@ struct PageContext: Sendable {
   init(
     plan: SitePlan, looks: [String: ImagePlaceholder], assets: [String: String], templates: TemplateLibrary
   ) {
-    let maker = DayMaker(plan: plan, looks: looks, memos: MemoReadings())
+    let maker = DayMaker(plan: plan, looks: looks, memos: ParsedMemos())
     self.init(maker, days: plan.archives.map { maker.day($0) }, assets: assets, templates: templates)
   }
 
   /// The same, with the days made on several cores: finding the beginning of each memo is most of the work.
   static func make(
     plan: SitePlan, looks: [String: ImagePlaceholder], assets: [String: String], templates: TemplateLibrary,
-    memos: MemoReadings, jobs: Int
+    memos: ParsedMemos, jobs: Int
   ) async -> PageContext {
     let maker = DayMaker(plan: plan, looks: looks, memos: memos)
     let days = await concurrently(plan.archives.count, jobs: jobs, chunk: 16) { maker.day(plan.archives[$0]) }
@@ -61,6 +62,7 @@ struct PageContext: Sendable {
     let plan = maker.plan
     (self.plan, self.looks, self.assets, self.templates) = (plan, maker.looks, assets, templates)
     (words, holidays, tags, self.days) = (maker.words, maker.holidays, maker.tags, days)
+    memos = maker.memos
     portions = Lazy { Portions(plan.archives) }
     related = RelatedArchives(plan.archives, maker.tags)
     archivesByDay = Dictionary(grouping: plan.archives.indices) { plan.archives[$0].created }

@@ -43,9 +43,9 @@ struct DayMaker {
   let words: Words
   let holidays: HolidayCalendar
   let tags: TagIndex
-  let memos: MemoReadings
+  let memos: ParsedMemos
 
-  init(plan: SitePlan, looks: [String: ImagePlaceholder], memos: MemoReadings) {
+  init(plan: SitePlan, looks: [String: ImagePlaceholder], memos: ParsedMemos) {
     (self.plan, self.looks, self.memos) = (plan, looks, memos)
     words = plan.settings.language.words
     holidays = HolidayCalendar(plan.settings)
@@ -95,7 +95,7 @@ struct DayMaker {
 
   private func read(_ memo: Memo?) -> (text: String, excerpt: String?) {
     // A memo that breaks a limit has already stopped the build, with its place.
-    guard let memo, let read = try? memos.words(of: memo, excerptLimit: words.excerptLength)
+    guard let memo, let read = try? memos.document(of: memo).words(excerptLimit: words.excerptLength)
     else { return ("", nil) }
     return (read.words, read.excerpt.isEmpty ? nil : read.excerpt)
   }

@@ -14,7 +14,7 @@ public final class BuildMemory: Sendable {
   }
 
   private let state = Mutex(State())
-  let memos = MemoReadings()
+  let memos = ParsedMemos()
 
   public init() {}
 
