@@ -276,13 +276,20 @@
   const show = () => {
     button.ariaPressed = isChosen();
   };
+  // What the list adds up, with the number for the servings that are chosen.
+  const quantity = ({ dataset: { number, ...others } }) => {
+    if (!number) return [];
+    const numbers = number.split(' ');
+    const chosen = [...place.querySelectorAll('.portions input')].findIndex(input => input.checked);
+    return [{ ...others, number: numbers[chosen] ?? numbers[0] }];
+  };
   const shown = (place, name) => place.querySelector(name)?.innerText.trim() ?? '';
   const keep = add => {
     const list = read();
     // What was bought of it is.
     list[path] = add ? {
       ...list[path], title: shown(document, 'h1'), servings: shown(place, '.portions :checked + *, h2 small'),
-      items: [...place.querySelectorAll('li')].map(item => [shown(item, '.n'), shown(item, '.q')]),
+      items: [...place.querySelectorAll('li')].map(item => [shown(item, '.n'), shown(item, '.q'), ...quantity(item)]),
     } : undefined;
     try {
       localStorage[key] = JSON.stringify(list);

@@ -3,7 +3,7 @@ import Markup
 import Storage
 
 extension Inspection {
-  /// Links in memos that lead to nothing that the site has; a build shows their words without a link.
+  /// Links in memos that lead to nothing on the site; a build shows their text without a link.
   static let deadLinks = Inspection { inspected in
     let pages = Set(inspected.plan.pages.map(\.path))
     let memos = Set(inspected.archives.compactMap { $0.memo?.place.file })

@@ -3,7 +3,7 @@ import Markup
 import Storage
 
 extension Document {
-  /// Atom, RFC 4287, with the archives whole.
+  /// An Atom feed (RFC 4287) with the full archives.
   static let atom = Document(
     path: "feed.xml", needsAddress: true, subscription: (type: "application/atom+xml", title: "Atom")
   ) { context in

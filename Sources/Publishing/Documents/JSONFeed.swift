@@ -2,7 +2,7 @@ import Languages
 import Storage
 
 extension Document {
-  /// JSON Feed 1.1, with the archives whole.
+  /// A JSON Feed 1.1 with the full archives.
   static let jsonFeed = Document(
     path: "feed.json", needsAddress: true, subscription: (type: "application/feed+json", title: "JSON Feed")
   ) { context in

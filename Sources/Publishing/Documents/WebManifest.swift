@@ -2,7 +2,7 @@ import Languages
 import Storage
 
 extension Document {
-  /// What a site is called and looks like on a home screen.
+  /// The name and look of the site on a home screen.
   static let webManifest = Document(path: "manifest.webmanifest", needsAddress: true) { context in
     let settings = context.plan.settings
     guard settings.hasManifest else { return nil }
@@ -36,10 +36,11 @@ struct SiteIcon {
   let asset: String
   /// In pixels.
   let side: Int
-  /// Whether it is shown as it is, or may be cut to a circle that leaves four fifths.
+  /// Whether it is shown as it is (`any`), or may be cropped to a circle of four fifths of its width
+  /// (`maskable`).
   let purpose: String
 
-  /// What iOS puts on a home screen; it reads no manifest.
+  /// The icon for the home screen of iOS, which does not read the manifest.
   static let touch = "icon-180.png"
 
   static let all = [

@@ -40,7 +40,7 @@ extension PageKind {
 }
 
 extension PageContext {
-  /// What the overview shows of a month: the cover of its newest archive that has one.
+  /// The fields of a month in the overview, with the cover of its newest archive that has one.
   fileprivate func monthLink(_ month: Month) -> Fields {
     let archives = archivesByMonth[month] ?? []
     let days = Set(archives.map { plan.archives[$0].created }).count

@@ -20,7 +20,7 @@ func holidayList(_ holidays: [Holiday], _ words: Words) -> Value {
   .list(holidays.map { .fields([.name: .text(words.name(of: $0)), .off: .bool($0.isDayOff)]) })
 }
 
-/// The class that colours a day: `hol`, `sun`, `sat`, or nil for a day like any other.
+/// Returns the class that colours a day: `hol`, `sun`, `sat`, or nil for an ordinary day.
 func tone(of weekday: Weekday, _ holidays: [Holiday]) -> String? {
   if holidays.contains(where: \.isDayOff) { return "hol" }
   switch weekday {

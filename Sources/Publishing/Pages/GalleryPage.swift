@@ -46,7 +46,7 @@ extension PageKind {
 }
 
 extension PageContext {
-  /// The value of `sameDay`: the archives of other years' same month and day, newest first.
+  /// The value of `sameDay`: the archives of the same month and day in other years, newest first.
   fileprivate func sameDay(as index: Int) -> Value {
     let day = plan.archives[index].created
     let others = (archivesByMonthAndDay[day.monthAndDay] ?? []).filter { plan.archives[$0].created != day }

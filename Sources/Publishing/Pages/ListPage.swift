@@ -34,7 +34,7 @@ extension PageKind {
 extension PageContext {
   /// The value of `days`: the cards of these archives.
   ///
-  /// - Parameter withLead: whether the first card is the great one.
+  /// - Parameter withLead: whether the first card is the large one.
   func cards(_ archives: [Int], withLead: Bool = false) -> Value {
     .items(
       archives.enumerated().map { position, index in

@@ -3,15 +3,16 @@ import Markup
 import Storage
 
 extension PageContext {
-  /// A memo as HTML, its links and pictures as seen from a page whose way to the root is `root`.
-  /// - Parameter page: the address that a link to a place in the memo itself starts with, where it is read elsewhere.
+  /// Returns a memo as HTML, with links and pictures relative to a page whose path to the root is `root`.
+  ///
+  /// - Parameter page: the address to put before links to places in the memo itself, if it is read elsewhere.
   func memo(_ memo: Memo, root: String, page: String = "") -> Value {
-    // A memo that breaks a limit has stopped the build already, with its place; were one to come here, its words
+    // A memo that breaks a limit has already stopped the build, with its place. If one got here, its text
     // would still be shown.
     guard let html = try? html(of: memo, headingOffset: 1, root: root, page: page) else {
       return .text(memo.text)
     }
-    // Whichever level an author begins with, the memo's first is the one below the page's own heading.
+    // Whatever heading level an author starts with, the memo's first is one below the page's own heading.
     if let level = highestHeading(in: html), level > 2,
       let raised = try? self.html(of: memo, headingOffset: 3 - level, root: root, page: page)
     {
@@ -31,7 +32,7 @@ extension PageContext {
       image: { destination in image(destination, in: memo, root: root) })
   }
 
-  /// The number of the highest heading. Text is escaped, so `<h` is always a tag.
+  /// Returns the level of the highest heading. Text is escaped, so `<h` is always a tag.
   private func highestHeading(in html: HTML) -> Int? {
     var highest: Int?
     var isTag = false
@@ -46,7 +47,8 @@ extension PageContext {
     return highest
   }
 
-  /// Where a link of a memo leads; nil for what is not on the site, whose words then stand without a link.
+  /// Returns where a link of a memo leads; nil if that is not on the site, and its text is shown without a
+  /// link.
   private func link(_ destination: String, in memo: Memo, root: String) -> String? {
     switch MemoTarget(destination, from: memo.folder) {
     case .asWritten: return destination
@@ -65,7 +67,7 @@ extension PageContext {
       return photo(at: path).map { .picture(attributes: $0.attributes(root: root)) } ?? .text
     case .asWritten:
       if let photo = photo(at: destination) { return .picture(attributes: photo.attributes(root: root)) }
-      // Another site's picture is not asked for: the reader may go and see it.
+      // Another site's picture is not loaded: readers get a link to it.
       return URLText.isWeb(destination) && plan.settings.remotePictures != .omit ? .link(destination) : .text
     }
   }

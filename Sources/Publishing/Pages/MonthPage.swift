@@ -4,7 +4,7 @@ import Markup
 import Storage
 
 extension PageKind {
-  /// One month that has archives: its weeks, and its days in words beneath.
+  /// One month that has archives: a grid of its weeks, and a list of its days below.
   static let month = PageKind(
     name: "month",
     pages: { plan in
@@ -52,7 +52,7 @@ extension PageContext {
     ]
   }
 
-  /// What is said of a year of which the law's holidays are not known.
+  /// The note on a year for which the law's holidays are not known.
   func holidaysKnown(in year: Int) -> Value {
     let known = holidays.knownYears
     if holidays.laws == nil || known.contains(year) { return .none }
@@ -60,7 +60,7 @@ extension PageContext {
       words["holidaysKnown", ["first": String(known.lowerBound), "last": String(known.upperBound)]])
   }
 
-  /// A place in the grid; its `iso` is nothing where no day of the month is.
+  /// The fields of a cell of the grid; `iso` is none outside the month.
   fileprivate func cell(_ day: Day?) -> Fields {
     guard let day else {
       return [
@@ -69,7 +69,7 @@ extension PageContext {
     }
     let holidays = holidays.holidays(on: day)
     var archives = archivesByDay[day] ?? []
-    // The one that is shown has a picture, if any has.
+    // Only the first one is shown, so it should have a picture if any has.
     if let first = archives.firstIndex(where: { days[$0].coverID != nil }) {
       archives.insert(archives.remove(at: first), at: 0)
     }
@@ -83,7 +83,7 @@ extension PageContext {
     ]
   }
 
-  /// A day of the list beneath the grid: one that has archives or a holiday.
+  /// Returns a day of the list below the grid; nil if it has neither archives nor holidays.
   fileprivate func agendaEntry(_ day: Day) -> Value? {
     let holidays = holidays.holidays(on: day)
     let archives = archivesByDay[day] ?? []

@@ -1,7 +1,8 @@
 import Markup
 
-// The names that templates may use. A name means the same wherever it stands; what a name is nothing for is left out.
-// Where a list needs something around it, the list is `items` inside it: `{{#days}}<ol>{{#items}}…{{/items}}</ol>{{/days}}`.
+// The names that templates may use. A name means the same everywhere; a section without a value is left out.
+// If a list needs markup around it, the list is `items` inside:
+// `{{#days}}<ol>{{#items}}…{{/items}}</ol>{{/days}}`.
 
 /// On every page.
 extension Name {
@@ -23,6 +24,10 @@ extension Name {
   static let canonical = Name("canonical")
   /// The numbers of the recipes that the site has, as ranges.
   static let served = Name("served")
+  /// The characters that are fractions, each behind what it stands for, for the shopping list: `1/2½ 1/3⅓`.
+  static let signs = Name("signs")
+  /// The denominators of fractions that the shopping list shows as such; it shows all others as decimals.
+  static let denominators = Name("denominators")
   /// Whether search engines should leave the page out.
   static let unlisted = Name("unlisted")
   /// What machines read of the page, as JSON-LD.
@@ -193,7 +198,7 @@ extension Name {
   static let lostPhoto = Name("lostPhoto")
   /// How many it serves, as it was written.
   static let servings = Name("servings")
-  /// What goes in: `servings`, `portions`, `items`, each with `name` and `amount`, `scaled` or `line`.
+  /// What goes in: `servings`, `portions`, `items`, each with `name` and `amount`, `scaled` or `line`, and `quantity`.
   static let ingredients = Name("ingredients")
   /// How many servings the reader can choose: `items`, each with `text` and `current`.
   static let portions = Name("portions")
@@ -203,6 +208,8 @@ extension Name {
   static let line = Name("line")
   /// How much of it; nothing where the ingredient is one line as it was written.
   static let amount = Name("amount")
+  /// The attributes by which the shopping list adds the ingredient to others: `data-number`, `data-unit` and so on.
+  static let quantity = Name("quantity")
   /// What is said before one cooks: `about`, `facts`.
   static let intro = Name("intro")
   /// The paragraphs about the dish.

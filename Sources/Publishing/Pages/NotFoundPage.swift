@@ -1,7 +1,7 @@
 import Languages
 
 extension PageKind {
-  /// What a host shows for an address that is not there.
+  /// The page that a host shows for an address that does not exist.
   static let notFound = PageKind(
     name: "404",
     pages: { _ in [Page(kind: "404", path: "404.html", subject: .notFound)] },

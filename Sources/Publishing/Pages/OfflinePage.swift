@@ -2,7 +2,7 @@ import Languages
 import Storage
 
 extension PageKind {
-  /// What a browser shows without a network for a page that it did not keep.
+  /// The page that a browser shows without a network instead of a page that it did not keep.
   static let offline = PageKind(
     name: "offline",
     pages: { plan in

@@ -5,14 +5,14 @@ import Languages
 import Markup
 import Storage
 
-/// What all pages are made from. Immutable, so that pages are made on all cores; what several pages show is made once,
-/// here.
+/// The data that all pages are rendered from. Immutable, so that pages can be rendered on all cores; what
+/// several pages show is made once, here.
 struct PageContext: Sendable {
   let plan: SitePlan
-  /// By path below `Content/`: the pictures that were made. A planned picture without a look failed, and is shown as
-  /// a drawn plate.
+  /// By path below `Content/`: the pictures that were made. A planned picture that is not in here failed, and
+  /// is shown as a drawing of a plate.
   let looks: [String: ImagePlaceholder]
-  /// From the name in `Templates/assets` to the path in the site: `theme.css` → `assets/theme-0f3a….css`.
+  /// The path in the site by the name in `Templates/assets`: `theme.css` → `assets/theme-0f3a….css`.
   let assets: [String: String]
   let templates: TemplateLibrary
 
@@ -21,7 +21,7 @@ struct PageContext: Sendable {
   let tags: TagIndex
   let portions: Lazy<Portions>
   let related: RelatedArchives
-  /// As the plan's archives.
+  /// In the order of the plan's archives.
   let days: [ShownDay]
   /// Indices into the plan's archives, newest first.
   let archivesByDay: [Day: [Int]]
@@ -33,9 +33,9 @@ struct PageContext: Sendable {
   let memoFiles: [String: Int]
   /// The paths of all pages.
   let paths: Lazy<Set<String>>
-  /// By kind of page: the names that stand for the same on all its pages.
+  /// By page kind: the fields that are the same on all its pages.
   let common: [String: Fields]
-  /// The path of what the search page loads first; nil until it was made.
+  /// The path of the file that the search page loads first; nil until it is made.
   var searchIndex: String?
 
   init(
@@ -45,7 +45,7 @@ struct PageContext: Sendable {
     self.init(maker, days: plan.archives.map { maker.day($0) }, assets: assets, templates: templates)
   }
 
-  /// The same, with the days made on several cores: reading where each memo begins is most of the work.
+  /// The same, with the days made on several cores: finding the beginning of each memo is most of the work.
   static func make(
     plan: SitePlan, looks: [String: ImagePlaceholder], assets: [String: String], templates: TemplateLibrary,
     memos: MemoReadings, jobs: Int
@@ -88,7 +88,7 @@ struct PageContext: Sendable {
     try templates.render(page.kind, fields(of: page), into: &output)
   }
 
-  /// All that a page's template may show. What its HTML depends on is this and the template, nothing else.
+  /// Returns all values for a page's template. Its HTML depends only on these and on the template.
   func fields(of page: Page) -> Fields {
     guard let kind = PageKind.all.first(where: { $0.name == page.kind }) else {
       preconditionFailure("a page of the kind \(page.kind), which PageKind.all does not have")
@@ -98,7 +98,7 @@ struct PageContext: Sendable {
 }
 
 extension Memo {
-  /// Its file below `Content/`; nil for a memo that stands in the store itself.
+  /// Its file below `Content/`; nil for a memo in the store itself.
   fileprivate var file: String? {
     place.file == "Content/archives.json" || !place.file.hasPrefix("Content/")
       ? nil : String(place.file.dropFirst("Content/".count))
@@ -111,6 +111,6 @@ extension SitePlan {
 }
 
 extension Day {
-  /// The same for a day of every year; 29 February has its like in leap years alone.
+  /// The same number for a day in every year; 29 February has one only in leap years.
   var monthAndDay: Int { month * 100 + day }
 }

@@ -49,14 +49,14 @@ extension PageKind {
         ])
     })
 
-  /// The value of `intro`: what is said of the dish before one cooks it.
+  /// The value of `intro`: what is shown before the ingredients and steps.
   private static func intro(_ recipe: Recipe, _ words: Words) -> Value {
     let about = (recipe.description ?? "").split(whereSeparator: \.isNewline).map { Value.text(String($0)) }
     var facts: [Value] = []
     if let time = recipe.indication {
       facts.append(.fields([.name: .text(words["time"]), .value: .text(time)]))
     }
-    // Beside the ingredients' heading where there are any.
+    // If there are ingredients, the servings are beside their heading.
     if let servings = recipe.servings, recipe.ingredients.isEmpty {
       facts.append(.fields([.name: .text(words["servings"]), .value: .text(servings)]))
     }
@@ -83,7 +83,7 @@ extension PageKind {
 }
 
 extension PageContext {
-  /// The value of `elsewhere`: a picture that only another site has.
+  /// The value of `elsewhere`: a picture that is only on another site.
   fileprivate func elsewhere(_ recipe: Recipe) -> Fields? {
     guard case .remote(let url, _) = recipe.image, plan.settings.remotePictures != .omit,
       let host = URLText.host(of: url)
@@ -91,7 +91,7 @@ extension PageContext {
     return [.url: .text(url), .host: .text(host)]
   }
 
-  /// What a link to a recipe of the day shows.
+  /// The fields of a link to a recipe of the day.
   fileprivate func link(to number: Int, of archive: Archive, _ day: ShownDay) -> Fields {
     let recipe = archive.recipes[number]
     return [

@@ -3,7 +3,7 @@ import Markup
 import Storage
 
 extension PageKind {
-  /// The search, which a script does. A site without archives has none.
+  /// The search page, which needs a script. A site without archives has none.
   static let search = PageKind(
     name: "search",
     pages: { plan in

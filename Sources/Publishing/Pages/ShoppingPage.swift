@@ -1,10 +1,11 @@
+import Amounts
 import Languages
 import Markup
 import Storage
 
 extension PageKind {
-  /// The list of what to buy for chosen recipes, which a script keeps in the browser. A site whose recipes name no
-  /// ingredients has none.
+  /// The shopping list for chosen recipes, which a script keeps in the browser. A site whose recipes have no
+  /// ingredients has no such page.
   static let shopping = PageKind(
     name: "shopping",
     pages: { plan in
@@ -13,11 +14,18 @@ extension PageKind {
     fields: { page, context in
       context.frame(
         page, title: context.words["shoppingList"], windowTitle: context.words["shoppingList"], in: nil,
-        [.served: .text(served(context.plan))])
+        [
+          .served: .text(served(context.plan)), .signs: .text(signs),
+          .denominators: .text(Fraction.cooksDenominators.map(String.init).joined(separator: " ")),
+        ])
     })
 
-  /// The numbers of all recipes, as ranges: `1-40 42`. Nil where these are so scattered that they would weigh more than
-  /// the page: then its script takes every recipe for one that is there.
+  /// The signs of fractions, as `1/2½ 1/3⅓`, the smallest first.
+  private static let signs = Fraction.signs.sorted { $0.value < $1.value }.map { "\($0.value.text)\($0.key)" }
+    .joined(separator: " ")
+
+  /// The numbers of all recipes, as ranges: `1-40 42`. Nil if they are so scattered that they would be larger
+  /// than the page; its script then assumes that every recipe exists.
   private static func served(_ plan: SitePlan) -> String? {
     var ranges: [ClosedRange<Int>] = []
     for id in plan.archives.flatMap({ $0.recipes.map(\.id) }).sorted() {

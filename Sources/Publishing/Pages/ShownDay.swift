@@ -4,7 +4,7 @@ import Languages
 import Markup
 import Storage
 
-/// An archive as pages show it: what its card, its gallery and its neighbours have in common.
+/// An archive as pages show it: what its card, its gallery and the links to it have in common.
 struct ShownDay: Sendable {
   let path: String
   let title: String
@@ -13,20 +13,21 @@ struct ShownDay: Sendable {
   let date: Fields
   /// The beginning of the memo, without mark-up.
   let excerpt: String?
-  /// All of the memo, without mark-up; empty where there is none.
+  /// All of the memo, without mark-up; empty if there is none.
   let memo: String
-  /// The value of `tags`: the day's own; only where it has none, those of its recipes, which show them themselves.
+  /// The value of `tags`: the day's own; only if it has none, those of its recipes, which show them
+  /// themselves.
   let tags: Value
-  /// As the archive's recipes: what is shown of each one's picture.
+  /// The pictures of the archive's recipes, in their order.
   let photos: [ShownPhoto?]
   /// The value of `photo` for the whole day: the first picture that was made.
   let cover: Value
-  /// The id of the recipe whose picture that is.
+  /// The id of the recipe with that picture.
   let coverID: Int?
-  /// What a list of days shows, with `lead` and `first` false.
+  /// The fields of the day in a list of days, with `lead` and `first` false.
   let card: Fields
 
-  /// What a link to this day from a neighbour or a calendar shows.
+  /// The fields of a link to this day from a neighbour or a calendar.
   var link: Fields {
     [
       .path: .text(path), .title: .text(title), .photo: cover, .cover: coverID.map { .number($0) } ?? .none,
@@ -73,7 +74,7 @@ struct DayMaker {
         .first: .bool(false),
         .date: .fields(date),
         .photo: .fields(cover),
-        // A plate is low, so that a day without pictures takes less of the table.
+        // The drawing of a plate is low, so that a day without pictures takes less room.
         .shape: .text(first.flatMap { photos[$0]?.shape.rawValue } ?? PhotoShape.wide.rawValue),
         .excerpt: .text(excerpt),
         .count: .text(count),
@@ -93,7 +94,7 @@ struct DayMaker {
   }
 
   private func read(_ memo: Memo?) -> (text: String, excerpt: String?) {
-    // A memo that breaks a limit has stopped the build already, with its place.
+    // A memo that breaks a limit has already stopped the build, with its place.
     guard let memo, let read = try? memos.words(of: memo, excerptLimit: words.excerptLength)
     else { return ("", nil) }
     return (read.words, read.excerpt.isEmpty ? nil : read.excerpt)
@@ -105,6 +106,6 @@ extension Archive {
 }
 
 extension Recipe {
-  /// What is read out for its picture: never the file's name.
+  /// What a screen reader says for its picture: never the file's name.
   var shownAlt: String { alt ?? title }
 }

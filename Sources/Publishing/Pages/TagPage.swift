@@ -3,7 +3,7 @@ import Markup
 import Storage
 
 extension PageKind {
-  /// The archives that carry a tag, newest first.
+  /// The archives with a tag, newest first.
   static let tag = PageKind(
     name: "tag",
     pages: { plan in

@@ -3,7 +3,7 @@ import Markup
 import Storage
 
 extension PageKind {
-  /// All tags, the most carried first. A site without tags has no such page.
+  /// All tags, the most used first. A site without tags has no such page.
   static let tags = PageKind(
     name: "tags",
     pages: { plan in

@@ -26,6 +26,6 @@ extension Name {
     .years, .heat, .label, .year, .months, .caption, .weekdays, .short, .weeks, .archives, .cover, .more,
     .agenda, .holidaysKnown,
     .plates,
-    .index, .offers,
+    .index, .offers, .quantity, .signs, .denominators,
   ]
 }

@@ -4,7 +4,8 @@ import Markup
 import Storage
 
 extension PageKind {
-  /// One year that has archives: twelve small months, the days with archives as links, warmer the more was cooked.
+  /// One year that has archives: twelve small months, whose days with archives are links, in a warmer colour
+  /// the more was cooked.
   static let year = PageKind(
     name: "year",
     pages: { plan in
@@ -54,7 +55,7 @@ extension PageKind {
 }
 
 extension PageContext {
-  /// A place in a small month; its `iso` is nothing where no day of the month is.
+  /// The fields of a cell in a small month; `iso` is none outside the month.
   fileprivate func smallCell(_ day: Day?) -> Fields {
     guard let day else {
       return [.iso: .none, .number: .none, .tone: .none, .path: .none, .heat: .none, .label: .none]
@@ -65,7 +66,7 @@ extension PageContext {
       .iso: .text(day.description),
       .number: .number(day.day),
       .tone: .text(tone(of: day.weekday, holidays.holidays(on: day))),
-      // Several archives of one day are told apart on the month's page.
+      // Several archives of one day are listed on the month's page.
       .path: archives.isEmpty
         ? .none
         : .text(

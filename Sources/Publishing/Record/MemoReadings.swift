@@ -3,13 +3,15 @@ import Markup
 import Storage
 import Synchronization
 
-/// What Markdown of memos told. Reading it is most of what days cost, and most memos stay as they are.
+/// Results of parsing the Markdown of memos. Parsing is most of the cost of days, and most memos do not
+/// change.
 final class MemoReadings: Sendable {
   typealias Words = (words: String, excerpt: String)
   typealias Image = (destination: String, line: Int)
 
   private struct Reading {
-    /// A text that was not read anew is told from the memo's without looking at its letters.
+    /// The memo's text. If the memo was not read anew, both strings share storage and are compared without
+    /// looking at their letters.
     var text: String
     var images: [Image]?
     var words: Words?
@@ -18,7 +20,7 @@ final class MemoReadings: Sendable {
 
   private let readings = Mutex<[Place: Reading]>([:])
 
-  /// Forgets all but what is known of these archives' memos, as soon as that is much.
+  /// Drops the results of all but these archives' memos, once there are many.
   func keep(_ archives: [Archive]) {
     readings.withLock { readings in
       if readings.count <= 2 * archives.count { return }

@@ -1,10 +1,10 @@
-/// Reads a command line into a command's `Arguments`.
+/// Parses a command line into a command's `Arguments`.
 ///
-/// Options and arguments may come in any order. `--` ends the options, `-` is an argument. The value of an option
-/// that starts with a dash must be written with an equals sign, so that a forgotten value never swallows the next
-/// option.
+/// Options and arguments may come in any order. `--` ends the options; `-` is an argument. An option's value
+/// that starts with a dash must be written with an equals sign, so that a forgotten value never takes the
+/// next option.
 ///
-/// - Throws: the first misuse, from left to right.
+/// - Throws: the first error, from left to right.
 func parse<Arguments>(
   _ words: [String], _ parameters: [Parameter<Arguments>], into initial: Arguments
 ) throws(UsageError) -> Arguments {
@@ -19,7 +19,7 @@ func parse<Arguments>(
 /// A parameter without the type of its command's `Arguments`: a generic `read` would be compiled once for each command.
 private struct KnownParameter {
   var facts: ParameterFacts
-  /// Takes a given value, or says what it must be.
+  /// Stores a given value, or returns what it must be.
   var store: (String) -> String?
 }
 

@@ -3,7 +3,7 @@ import Languages
 import Publishing
 import Storage
 
-/// What a calendar shows: the holidays, and of a site the archives and its own days.
+/// The data of a calendar: the holidays, and for a site its archives and own days.
 struct Diary: Sendable {
   let holidays: HolidayCalendar
   let archives: [Day: [Archive]]
@@ -21,14 +21,14 @@ struct Diary: Sendable {
     (words, firstWeekday) = (store.settings.language.words, store.settings.firstWeekday)
   }
 
-  /// The day's holidays by name; nil where it has none.
+  /// Returns the day's holidays by name; nil if it has none.
   func holiday(on day: Day) -> String? {
     let all = holidays.holidays(on: day).map(words.name)
     let names = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
     return names.isEmpty ? nil : words.joined(names, by: "factList")
   }
 
-  /// Each day as one object.
+  /// Returns one object for each day.
   func json(_ days: ClosedRange<Day>) -> JSON {
     .array(
       days.map { day in

@@ -15,7 +15,7 @@ struct TerminalCalendar {
     case .year(let year):
       let months = period.months.map { text.lines($0, withYear: false) }
       let title = title(year)
-      // As many months side by side as there is room for, and as make the rows full.
+      // As many months side by side as fit, at most three, so that all rows are full.
       let fitting = min(3, max(1, (stream.columns + 2) / (TerminalMonth.width + 2)))
       let room = max(0, (TerminalMonth.width + 2) * fitting - 2 - columns(of: title))
       var lines = [String(repeating: " ", count: room / 2) + title, ""]

@@ -8,7 +8,7 @@ struct TerminalMonth {
 
   static let width = 21
 
-  /// Eight lines of the same width, so that months can stand side by side.
+  /// Returns eight lines of the same width, so that months can be printed side by side.
   func lines(_ month: Month, withYear: Bool) -> [String] {
     let weekdays = diary.firstWeekday.week.map { weekday in
       styled(padded(diary.words.shortName(of: weekday), to: 3, fromRight: true), weekday, isHoliday: false)
@@ -22,7 +22,7 @@ struct TerminalMonth {
     return lines
   }
 
-  /// The number, and a star where the day has archives.
+  /// The number, with a star if the day has archives.
   private func cell(_ day: Day) -> String {
     let number = padded(String(day.day), to: 2, fromRight: true)
     let mark = diary.archives[day] == nil ? " " : stream.styled("*", .bold)

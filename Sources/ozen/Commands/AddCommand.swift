@@ -63,7 +63,7 @@ struct AddArguments: Sendable {
     if let first = date, PhotoArgument.isMeant(by: first) { (date, photos) = (nil, [first] + photos) }
     let late = date == nil ? photos.first(where: namesDay) : nil
     let dishes = photos.map { PhotoArgument($0) }
-    // Before a memo is written that nothing would come of.
+    // Checked first, so that nobody writes a memo in vain.
     let missing = zip(photos, dishes).compactMap { $0 == late ? nil : $1.missing(site: site) }
     guard missing.isEmpty else { return console.refuse(missing) }
     if let late { throw .invalid("DATE comes before the photos (ozen add \(late) \(photos[0]))") }

@@ -52,14 +52,14 @@ struct CalendarArguments: Sendable {
     return .done
   }
 
-  /// Of the site in the current folder, if it is one.
+  /// Reads the diary of the site in the current folder, if it is one.
   private func readDiary() throws(Problems) -> Diary {
     let isSite = access("Content/archives.json", F_OK) == 0 || access("Content/site.json", F_OK) == 0
     return isSite ? Diary(try Store.load(site: ".")) : Diary()
   }
 }
 
-/// What `ozen calendar` shows: a year or a month.
+/// The period that `ozen calendar` shows: a year or a month.
 enum Period: Sendable, Equatable {
   case year(Int)
   case month(Month)

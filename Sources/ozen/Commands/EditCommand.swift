@@ -88,7 +88,7 @@ struct EditArguments: Sendable {
     }
     let given = dishTexts.first { $0.value != nil }?.option ?? image.map { _ in "--image" }
     if recipe == nil, let given { throw .invalid("\(given) is a dish's (say which with --recipe RID)") }
-    // Before a memo is written that nothing would come of.
+    // Checked first, so that nobody writes a memo in vain.
     let missing = photos.compactMap { PhotoArgument($0).missing(site: site) }
     guard missing.isEmpty else { return console.refuse(missing) }
     let day: Day?

@@ -2,14 +2,14 @@ import Almanac
 import Languages
 import Storage
 
-/// The lines in which `ozen list` and `ozen show` tell of archives.
+/// The lines that `ozen list` and `ozen show` print for archives.
 struct ArchiveText {
   let language: Language
   let stream: Console.Stream
 
   private var words: Words { language.words }
 
-  /// A line an archive: id, day, title, dishes; in columns, and no wider than a terminal.
+  /// Returns one line for each archive: id, day, title, dishes; in columns, and no wider than a terminal.
   func list(_ archives: [Archive]) -> [String] {
     let idWidth = archives.map { String($0.id).count }.max() ?? 0
     let titles = archives.map { sanitised(title(of: $0)) }
@@ -26,7 +26,7 @@ struct ArchiveText {
     archive.title ?? words["untitled"]
   }
 
-  /// All that an archive says.
+  /// Returns everything that an archive contains.
   func page(_ archive: Archive) -> [String] {
     let era = ["eraDate", "eraWeekday"].compactMap { words[optional: $0, archive.created] }.joined()
     let day = era.isEmpty ? "\(archive.created)" : "\(archive.created)  \(era)"
@@ -74,7 +74,7 @@ struct ArchiveText {
   }
 }
 
-/// A text that is not wider than so many columns; an ellipsis ends one that was cut.
+/// Cuts a text to a width in columns; an ellipsis marks the cut.
 func cut(_ text: String, to width: Int) -> String {
   guard columns(of: text) > width else { return text }
   var result = ""
