@@ -48,11 +48,11 @@ public struct ImportSource: Sendable {
 
 /// What a file held.
 public struct Imported: Sendable, Equatable {
-  public var archives: [NewArchive]
+  public var archives: [ArchiveDraft]
   /// What the source says and the store cannot hold, and what was mended on the way, each with its place.
   public var warnings: [Problem]
 
-  public init(archives: [NewArchive] = [], warnings: [Problem] = []) {
+  public init(archives: [ArchiveDraft] = [], warnings: [Problem] = []) {
     (self.archives, self.warnings) = (archives, warnings)
   }
 }

@@ -57,11 +57,11 @@ private struct PaprikaReader {
 
   init(root: SourceValue) { self.root = root }
 
-  mutating func archive() throws(Problems) -> NewArchive {
+  mutating func archive() throws(Problems) -> ArchiveDraft {
     guard let title = text("name")?.onOneLine else {
       throw Problems([Problem(root.place, .error, "the recipe has no name (give it one in Paprika)")])
     }
-    var recipe = NewRecipe(title: title)
+    var recipe = RecipeDraft(title: title)
     let total = text("total_time")
     recipe.indication = RecipeDraft.indication(total: total, parts: [text("prep_time"), text("cook_time")])
     if total != nil { for key in ["prep_time", "cook_time"] where text(key) != nil { lose(key) } }
@@ -78,10 +78,10 @@ private struct PaprikaReader {
     for (key, value) in root.members where !Self.known.contains(key) && value.isTelling && value.text != "0" {
       notKept.note(key, at: value.place)
     }
-    return NewArchive(created: text("created").flatMap { Day(iso8601: $0.prefix(10)) }, recipes: [recipe])
+    return ArchiveDraft(created: text("created").flatMap { Day(iso8601: $0.prefix(10)) }, recipes: [recipe])
   }
 
-  private mutating func image(title: String) -> NewRecipe.Image? {
+  private mutating func image(title: String) -> RecipeDraft.Image? {
     var data = root["photo_data"].map { [$0] } ?? []
     data += (root["photos"]?.values ?? []).compactMap { $0["data"] }
     for other in data.dropFirst() { notKept.note("another photo", at: other.place) }
