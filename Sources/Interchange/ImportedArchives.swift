@@ -16,9 +16,9 @@ package struct ImportedArchives {
   package init(_ files: ImportFiles, day: Day?) {
     (broken, warnings) = (files.problems, files.warnings)
     var dayless: Set<Problem> = []
-    for (source, importer) in files.sources {
+    for (source, outcome) in files.sources {
       do throws(Problems) {
-        let imported = try importer.read(source)
+        let imported = try outcome.get()
         warnings += imported.warnings
         for archive in imported.archives {
           if archive.created == nil, day == nil {

@@ -66,9 +66,9 @@ extension StoreWriter {
     var change = Change(what: what(drafts, first: first), archives: Array(first..<first + trees.count))
     change.known = known
     let patch = JSONPatch(store.document, JSONLayout(of: store.document))
-    return Proposal(
-      bytes: patch.appending(trees, to: store.list, .archives), change: change, photos: photos,
-      isAddition: true)
+    let after = try OpenStore(
+      site: writer.site, bytes: patch.appending(trees, to: store.list, .archives))
+    return Proposal(after: after, change: change, photos: photos, isAddition: true)
   }
 
   /// What a person adds is held to more than what stands in a store: that may have come from anywhere.

@@ -18,8 +18,7 @@ extension StoreWriter {
       if let seen, !seen.says(theSameAs: store.archives[number]) { throw store.changed(id) }
       var proposal = try proposal(edit, of: store.archives[number], number: number, store)
       guard edit.mayReleasePhotos else { return proposal }
-      let after = try OpenStore(site: site, bytes: proposal.bytes)
-      let unused = unused(store.archives, after.archives, store.settings)
+      let unused = unused(store.archives, proposal.after.archives, store.settings)
       if takesPhotos { proposal.leaving = unused } else { proposal.change.unused = unused }
       return proposal
     }
@@ -80,7 +79,7 @@ extension StoreWriter {
     try Self.check([patch.document.tree(of: root)], site: site, name: "archive \(archive.id)")
     let bytes = Array(store.bytes[..<range.lowerBound]) + patch.bytes + store.bytes[range.upperBound...]
     let change = Change(what: "changed archive \(archive.id)", archives: [archive.id])
-    return Proposal(bytes: bytes, change: change, photos: photos)
+    return Proposal(after: try OpenStore(site: site, bytes: bytes), change: change, photos: photos)
   }
 
   /// A memo in a file is changed there, by whoever keeps it there.

@@ -35,7 +35,7 @@ struct DraftTests {
     #expect(draft.recipes[0].steps == ["煮る。"] && draft.recipes[0].title == "汁" && draft.memo == nil)
     #expect(
       text()
-        == #"{ "id": 3, "tags": [" a ", "a"], "memoFile": "memos/3.md", "recipes": [{ "steps": ["煮る。"], "id": 4, "alt": "", "title": "汁", "tags": [" b"] }], "x": 1.0 }"#
+        == #"{ "id": 3, "tags": [" a ", "a"], "memoFile": "memos/3.md", "recipes": [{ "id": 4, "steps": ["煮る。"], "alt": "", "title": "汁", "tags": [" b"] }], "x": 1.0 }"#
     )
     draft.memo = "春"
     draft.recipes[0].tags = ["c"]

@@ -269,7 +269,7 @@ struct LosslessTests {
 
       """
     let site = try TemporarySite(archives: text)
-    let writer = StoreWriter(site: site.path, probe: { _ in ["jpg"] })
+    let writer = StoreWriter(site: site.path, probe: { _, _ in ["jpg"] })
     let draft = ArchiveDraft(
       created: Day(year: 2026, month: 5, day: 5), tags: ["N"],
       recipes: [RecipeDraft(title: "汁") { $0.steps = ["煮る。"] }])
@@ -286,7 +286,7 @@ struct LosslessTests {
     let archive = "{ \"id\": 1\n    , \"created\": \"2018-04-27\"\n    }"
     let text = "{ \"version\": 1\n, \"archives\":\n  [ \(archive)\n  ]\n}\n"
     let site = try TemporarySite(archives: text)
-    let writer = StoreWriter(site: site.path, probe: { _ in ["jpg"] })
+    let writer = StoreWriter(site: site.path, probe: { _, _ in ["jpg"] })
     var edit = ArchiveEdit()
     edit.set(.title, to: "春")
     edit.addedTags = ["昼"]

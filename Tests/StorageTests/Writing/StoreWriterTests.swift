@@ -20,8 +20,8 @@ struct StoreWriterTests {
     """
 
   /// Takes what begins with `P` for a picture.
-  static let probe: PictureProbe = { (bytes) throws(UnfitPicture) in
-    guard bytes.first == UInt8(ascii: "P") else { throw UnfitPicture("this is no picture") }
+  static let probe: PictureProbe = { (bytes, place) throws(Problem) in
+    guard bytes.first == UInt8(ascii: "P") else { throw Problem(place, .error, "this is no picture") }
     return ["jpg", "jpeg"]
   }
 

@@ -41,10 +41,7 @@ struct PhotoIntake {
       name = Files.name(of: path)
     }
     let origin = if case .file(let path) = image { Place(file: path) } else { Place(file: name) }
-    let endings: [String]
-    do throws(UnfitPicture) { endings = try probe(bytes) } catch {
-      throw Problem(origin, .error, error.reason)
-    }
+    let endings = try probe(bytes, origin)
     if case .file(let path) = image, let own = pathInContent(path) { return own }
     do throws(FileError) {
       return try planned(bytes, image, PhotoName.safe(name, endings: endings), in: "photos/\(padded(year))")
