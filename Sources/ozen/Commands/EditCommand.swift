@@ -141,7 +141,7 @@ struct EditArguments: Sendable {
     var dish = RecipeEdit(recipe)
     if let title { dish.set(.title, to: title) }
     for (_, text, value) in dishTexts { if let value { dish.set(text, to: value) } }
-    if let image, !image.isEmpty { dish.image = NewRecipe.Image(image, site: site, folder: ".") }
+    if let image, !image.isEmpty { dish.image = RecipeDraft.Image(image, site: site, folder: ".") }
     if image?.isEmpty == true { dish.removeImage() }
     (dish.addedTags, dish.removedTags) = (tags, removedTags)
     edit.recipes = dish == RecipeEdit(recipe) ? [] : [dish]

@@ -99,8 +99,7 @@ struct RakutenArguments: Sendable {
       return .done
     }
     let change = console.reporting { () throws(Problems) in
-      try console.writer(site ?? ".").add(
-        archives.map { ArchiveDraft($0) }, limited: false, skippingKnown: true)
+      try console.writer(site ?? ".").add(archives, limited: false, skippingKnown: true)
     }
     guard let change else { return .failed }
     console.tell(known: change.known)

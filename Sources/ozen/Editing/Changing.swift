@@ -63,9 +63,9 @@ extension Console {
 
 extension Photo {
   /// Accepts all pictures that Ozen can show, of any size: a build's limit may change.
-  static let probe: PictureProbe = { (bytes) throws(UnfitPicture) in
+  static let probe: PictureProbe = { (bytes, place) throws(Problem) in
     do throws(ImageError) { return try Photo.fileEndings(of: bytes) } catch {
-      throw UnfitPicture(error.description)
+      throw Problem(place, .error, error.description)
     }
   }
 }

@@ -46,7 +46,7 @@ struct PhotoArgument: Equatable {
     return Problem(Place(file: file), .error, FileError(file).message)
   }
 
-  func recipe(site: String) -> NewRecipe {
-    NewRecipe(title: dish, image: NewRecipe.Image(path, site: site, folder: "."))
+  func recipe(site: String) -> RecipeDraft {
+    RecipeDraft(title: dish, image: RecipeDraft.Image(path, site: site, folder: "."))
   }
 }
