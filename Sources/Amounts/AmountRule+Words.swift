@@ -66,7 +66,7 @@ extension AmountText {
     }
     let digits = parts[1].prefix(while: \.isDigit)
     guard digits.count == 3 else { return false }
-    let words = scalars[digits.endIndex...].split { !$0.properties.isAlphabetic }.map {
+    let words = scalars[digits.endIndex...].split { !$0.isLetter }.map {
       String(String.UnicodeScalarView($0))
     }
     guard let unit = words.first, Kitchen.isMeasure(unit) else { return false }
@@ -78,7 +78,7 @@ extension AmountText {
   var lastFactor: Int? {
     for index in scalars.indices.reversed() where "×✕*xX".unicodeScalars.contains(scalars[index]) {
       guard let before = scalars[..<index].last(where: { $0 != " " }),
-        before.properties.isAlphabetic || before == ")" || before == "）"
+        before.isLetter || before == ")" || before == "）"
       else { continue }
       // A letter is a sign only between spaces.
       if scalars[index].isASCIILetter, scalars[index - 1] != " " { continue }

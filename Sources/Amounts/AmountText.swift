@@ -53,8 +53,8 @@ struct AmountText {
     case " ", "\u{3000}": return Token(kind: .space, range: start..<start + 1)
     case _ where first.isDigit: return run(.sign) { $0.isDigit }
     case _ where first.isLatinLetter: return run(.latinWord) { $0.isLatinLetter }
-    case _ where first.properties.isAlphabetic:
-      return run(.japaneseWord) { $0.properties.isAlphabetic && !$0.isLatinLetter }
+    case _ where first.isLetter:
+      return run(.japaneseWord) { $0.isLetter && !$0.isLatinLetter }
     default: return Token(kind: .sign, range: start..<start + 1)
     }
   }
@@ -89,24 +89,5 @@ extension AmountText {
     // `g` of `garlic` is no unit.
     if end < scalars.count, unit[unit.count - 1].isASCII, scalars[end].isASCIILetter { return nil }
     return end
-  }
-}
-
-extension Unicode.Scalar {
-  /// Half- or full-width.
-  var isDigit: Bool { WrittenNumber.digit(self) != nil }
-  var isASCIILetter: Bool { isASCII && properties.isAlphabetic }
-  var isLatinLetter: Bool {
-    value < 0x3000
-      ? properties.isAlphabetic : (0xFF21...0xFF3A).contains(value) || (0xFF41...0xFF5A).contains(value)
-  }
-
-  /// Full-width characters as plain ones.
-  var narrow: Unicode.Scalar {
-    switch value {
-    case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
-    case 0x3000: " "
-    default: self
-    }
   }
 }

@@ -72,7 +72,7 @@ struct NumberPlace {
   /// Whether it is the size of one behind a count, as its words say: 120g each, 50gずつ, à 150 g.
   var isOfEach: Bool {
     guard before.contains(where: \.isDigit) else { return false }
-    let word = before.split { !$0.properties.isAlphabetic }.last.map { String(String.UnicodeScalarView($0)) }
+    let word = before.split { !$0.isLetter }.last.map { String(String.UnicodeScalarView($0)) }
     if let word, ["à", "je", "jeweils"].contains(word.lowercased()) { return true }
     return wordsAfter.contains { ["each", "apiece", "per", "pro"].contains($0) }
       || String(String.UnicodeScalarView(clause)).contains("ずつ")

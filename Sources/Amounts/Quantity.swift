@@ -29,7 +29,7 @@ public struct Quantity: Sendable, Equatable {
   /// Reads an amount. Full-width letters and signs of several letters become plain ones.
   ///
   /// Nil where it is more than one number with a unit, or none that says how much.
-  public init?(_ amount: String) { self.init(AmountText(amount).plain) }
+  public init?(_ amount: String) { self.init(AmountText(plain: amount)) }
 
   init?(_ text: AmountText) {
     guard let count = text.withoutHalf else {
@@ -44,15 +44,15 @@ public struct Quantity: Sendable, Equatable {
   }
 
   private init?(counted text: AmountText) {
-    let judged = AmountReader(text).judged
-    guard judged.count == 1, let place = judged.first?.place, judged[0].rule.verdict == .adds else {
-      return nil
-    }
+    guard text.tokens.count(where: { $0.number != nil }) == 1, let judged = AmountReader(text).judged.first,
+      judged.rule.verdict == .adds
+    else { return nil }
+    let place = judged.place
     let words = text.string(0..<place.start)
     let behind = text.withoutPoints(place.end..<text.scalars.count)
     (value, before) = (place.number.value, words)
     (after, plural) = (Plural.words(behind, after: Fraction(1)!), Plural.words(behind, after: Fraction(2)!))
-    unit = String(String.UnicodeScalarView(AmountText(words + " " + after).plain.scalars))
+    unit = String(String.UnicodeScalarView(AmountText.plain(words + " " + after)))
     style =
       switch place.number.form {
       case _ where place.isWeight: .decimal
@@ -71,7 +71,7 @@ extension Quantity {
   ///
   /// - Returns: what is bought, and how much of it. The name is empty where the line is a quantity as a whole: `2 eggs`.
   public static func inLine(_ line: String) -> (name: String, quantity: Quantity)? {
-    let text = AmountText(line).plain
+    let text = AmountText(plain: line)
     if text.beginsWithNumber { return inLatinLine(text) }
     for index in text.scalars.indices.dropFirst().reversed() where text.isGap(at: index) {
       let rest = AmountText(Array(text.scalars[(index + 1)...]))
@@ -100,10 +100,22 @@ extension Quantity {
 }
 
 extension AmountText {
+  fileprivate init(plain text: String) { self.init(Self.plain(text)) }
+
   /// In half-width characters, with single spaces and none around it.
-  fileprivate var plain: AmountText {
-    let narrow = scalars.flatMap { Self.units[$0].map { Array($0.unicodeScalars) } ?? [$0.narrow] }
-    return AmountText(Array(narrow.split { $0.properties.isWhitespace }.joined(separator: [" "])))
+  fileprivate static func plain(_ text: String) -> [Unicode.Scalar] {
+    var plain: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars {
+      if scalar.isWhitespace {
+        if let last = plain.last, last != " " { plain.append(" ") }
+      } else if let unit = units[scalar] {
+        plain.append(contentsOf: unit.unicodeScalars)
+      } else {
+        plain.append(scalar.narrow)
+      }
+    }
+    if plain.last == " " { plain.removeLast() }
+    return plain
   }
 
   /// Units that are one character.

@@ -86,7 +86,9 @@ extension WrittenNumber {
     }
 
     private mutating func sign() -> Fraction? {
-      guard let next = peek, let value = Fraction.signs[next] else { return nil }
+      guard let next = peek, (0xBC...0x215E).contains(next.value), let value = Fraction.signs[next] else {
+        return nil
+      }
       position += 1
       return value
     }
@@ -100,7 +102,7 @@ extension WrittenNumber {
     private mutating func pointedThousands(_ whole: Fraction) -> Fraction? {
       let start = position
       guard let value = group(after: whole, ".") else { return nil }
-      let unit = text[position...].drop { $0 == " " }.prefix { $0.properties.isAlphabetic }
+      let unit = text[position...].drop { $0 == " " }.prefix { $0.isLetter }
       if ["g", "ml", "mL", "Gramm"].contains(String(String.UnicodeScalarView(unit))) { return value }
       position = start
       return nil

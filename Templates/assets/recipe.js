@@ -272,24 +272,16 @@
       return {};
     }
   };
-  const isChosen = () => path in read();
-  const show = () => {
-    button.ariaPressed = isChosen();
-  };
-  // What the list adds up, with the number for the servings that are chosen.
-  const quantity = ({ dataset: { number, ...others } }) => {
-    if (!number) return [];
-    const numbers = number.split(' ');
-    const chosen = [...place.querySelectorAll('.portions input')].findIndex(input => input.checked);
-    return [{ ...others, number: numbers[chosen] ?? numbers[0] }];
-  };
+  const show = () => button.ariaPressed = path in read();
   const shown = (place, name) => place.querySelector(name)?.innerText.trim() ?? '';
   const keep = add => {
     const list = read();
     // What was bought of it is.
     list[path] = add ? {
       ...list[path], title: shown(document, 'h1'), servings: shown(place, '.portions :checked + *, h2 small'),
-      items: [...place.querySelectorAll('li')].map(item => [shown(item, '.n'), shown(item, '.q'), ...quantity(item)]),
+      items: [...place.querySelectorAll('li')].map(item => [shown(item, '.n'), shown(item, '.q'), item.dataset]),
+      // Which of the portions, that stand before the ingredients.
+      portion: inputs.map(input => +input.checked).indexOf(1),
     } : undefined;
     try {
       localStorage[key] = JSON.stringify(list);
@@ -302,18 +294,16 @@
   // A browser may refuse to keep anything: then there is no button.
   try {
     const marks = sessionStorage[pathname];
-    if (marks?.length === inputs.length) inputs.forEach((input, index) => {
-      input.checked = +marks[index];
-    });
+    if (marks?.length === inputs.length) for (const index in inputs) inputs[index].checked = +marks[index];
     show();
   } catch {
     return;
   }
   buy.hidden = false;
-  button.addEventListener('click', () => keep(!isChosen()));
+  button.addEventListener('click', () => keep(!(path in read())));
   place.addEventListener('change', () => {
     sessionStorage[pathname] = inputs.map(input => +input.checked).join('');
-    if (isChosen()) keep(true);
+    if (path in read()) keep(true);
   });
   window.onstorage = window.onpageshow = show;
 })();

@@ -7,12 +7,11 @@
   const key = 'ozen-list ' + root;
   let recipes = [];
   const parsed = text => { try { return JSON.parse(text) ?? {}; } catch { return {}; } };
-  // An item is what the page showed of an ingredient, its words and its amount, and where it can be added to others its
-  // quantity, as the attributes of its place said it. Lists that were kept before there were quantities have none: what is
-  // on them stands beside the rest.
-  const isQuantity = it => /^\d+(\/[1-9]\d*)?$/.test(it?.number);
-  const item = ([words, amount, quantity]) =>
-    [String(words ?? ''), String(amount ?? ''), ...isQuantity(quantity) ? [quantity] : []];
+  // An item is what the page showed of an ingredient, its words and its amount, and the attributes of its place, which say
+  // how much of what can be added to others. They have the numbers for all portions; the recipe's `portion` says which of
+  // them was chosen. Lists that were kept before there were attributes have none: what is on them stands beside the rest.
+  const isNumber = text => /^\d+(\/[1-9]\d*)?$/.test(text);
+  const item = ([words, amount, quantity]) => [String(words ?? ''), String(amount ?? ''), quantity ?? {}];
   // What was shown of an item, by which it is known again.
   const stamp = ([words, amount]) => JSON.stringify([words, amount]);
   // Older lists have the items of a good in one mark, behind its name.
@@ -44,7 +43,7 @@
   const denominators = new Set((basket.dataset.denominators ?? '').split(' ').map(Number));
 
   const divisor = (a, b) => b ? divisor(b, a % b) : a;
-  const sum = ({ number, form = '', ...words }) => {
+  const sum = ({ form = '', ...words }, number) => {
     const [count, parts = 1] = number.split('/').map(Number);
     const has = name => form.split(' ').includes(name);
     return { ...words, count, parts, isFraction: parts > 1 && !has('decimal'), isSign: has('sign'), isGrouped: has('grouped') };
@@ -70,19 +69,19 @@
   const isNumbered = text => /\p{N}/u.test(text);
 
   // What an item is an item of: 醤油, or the flour of 2 cups flour. `2 eggs` has no name but its amount.
-  const good = ([words, amount, quantity]) => {
-    const name = quantity?.name ?? words;
-    return { key: name || ` ${quantity?.unit}`, name, amount, quantity };
+  const good = ([words, amount, { name = words, ...quantity }], portion) => {
+    const numbers = String(quantity.number).split(' '), number = numbers[portion] ?? numbers[0];
+    return { key: name || ` ${quantity.unit}`, name, amount, sum: isNumber(number) && sum(quantity, number) };
   };
 
   const goods = () => {
     const goods = new Map();
-    for (const item of recipes.flatMap(recipe => recipe.items)) {
-      const { key, name, amount, quantity } = good(item);
+    const all = recipes.flatMap(({ items, portion }) => items.map(item => good(item, portion)));
+    for (const { key, name, amount, sum } of all) {
       const { sums } = goods.get(key) ?? goods.set(key, { key, name, sums: [], lines: 0 }).get(key);
-      const like = quantity && sums.find(other => other.sum?.unit === quantity.unit);
-      if (like) Object.assign(like, { sum: add(like.sum, sum(quantity)), text: '' });
-      else if (quantity) sums.push({ sum: sum(quantity), text: amount });
+      const like = sum && sums.find(other => other.sum?.unit === sum.unit);
+      if (like) Object.assign(like, { sum: add(like.sum, sum), text: '' });
+      else if (sum) sums.push({ sum, text: amount });
       else if (!amount) goods.get(key).lines += 1;
       // 少々 and 少々 are 少々.
       else if (isNumbered(amount) || !sums.some(other => other.text === amount)) sums.push({ text: amount });
@@ -96,7 +95,7 @@
   };
 
   // What was bought of a recipe is what it asked for then, so that what it asks for since is still to be bought.
-  const asked = (recipe, key) => recipe.items.filter(item => good(item).key === key).map(stamp);
+  const asked = ({ items }, key) => items.filter(item => good(item).key === key).map(stamp);
   const isBought = key => recipes.every(recipe => asked(recipe, key).every(stamp => recipe.bought.includes(stamp)));
   const text = () => goods().filter(({ key }) => !isBought(key))
     .map(({ name, amount }) => `・${name}${amount && ' ' + amount}`).join('\n');

@@ -14,17 +14,16 @@ import Storage
 /// - `data-joint`: what stands between a whole number and a fraction, where that is no space.
 /// - `data-name`: what is bought, where the ingredient is one line; empty for `2 eggs`, which is an amount as a whole.
 struct ShoppingData: Sendable {
-  /// By `Portions.factors`, or a single one.
-  private let numbers: [String]
-  /// All but the number, escaped.
-  private let others: String
+  /// With the numbers for all of `Portions.factors`, and for all but the first, which not all recipes have.
+  private let all: HTML
+  private let withoutHalf: HTML
 
   /// Nil where it is no quantity. Of an ingredient that is not scaled, the number is the one that was written.
   init?(_ ingredient: Ingredient, isScaled: Bool) {
     let line = ingredient.amount == nil ? Quantity.inLine(ingredient.name) : nil
     guard let quantity = line?.quantity ?? ingredient.amount.flatMap({ Quantity($0) }) else { return nil }
     let values = isScaled ? Portions.factors.map { quantity.value.times($0) } : [quantity.value]
-    numbers = values.compactMap { $0?.text }
+    let numbers = values.compactMap { $0?.text }
     if numbers.count < values.count { return nil }
 
     let style: String? =
@@ -41,14 +40,15 @@ struct ShoppingData: Sendable {
       ("form", form.isEmpty ? nil : form),
       ("joint", quantity.joint == " " || style == "decimal" ? nil : quantity.joint), ("name", line?.name),
     ]
-    others = attributes.map { name, value in
+    let others = attributes.map { name, value in
       value.map { " data-\(name)=\"\(HTML(escaping: $0).text)\"" } ?? ""
     }.joined()
+    func html(_ numbers: some Sequence<String>) -> HTML {
+      HTML(" data-number=\"\(numbers.joined(separator: " "))\"" + others)
+    }
+    (all, withoutHalf) = (html(numbers), html(isScaled ? numbers.dropFirst() : numbers[...]))
   }
 
   /// - Parameter choices: what readers can choose; none where nothing is scaled.
-  func attributes(for choices: [Portions.Choice]) -> HTML {
-    let chosen = numbers.count == 1 ? numbers : choices.map { numbers[$0.index] }
-    return HTML(" data-number=\"\(chosen.joined(separator: " "))\"" + others)
-  }
+  func attributes(for choices: [Portions.Choice]) -> HTML { choices.first?.index == 1 ? withoutHalf : all }
 }
