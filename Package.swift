@@ -16,6 +16,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Optimised in debug builds too: loops over pixels are fifty times slower otherwise, and tests build sites hundreds of
+/// times.
+let optimised = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
   name: "ozen",
   products: [.executable(name: "ozen", targets: ["ozen"])],
@@ -41,35 +45,44 @@ let package = Package(
     system("CCurl", apt: "libcurl4-openssl-dev"),
     system("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
 
-    .target(name: "Support", dependencies: ["CLinux"], swiftSettings: strict),
+    .target(name: "Support", dependencies: ["CLinux"], swiftSettings: optimised),
     .target(
       name: "Imaging",
       dependencies: [
         "Support", "CTurboJPEG", "CZlib", "CWebP", "CHEIF", "CAVIF", "CTIFF", "CGD", "CLittleCMS", "CXXHash",
       ],
-      // Optimised in debug builds too: loops over pixels are fifty times slower otherwise.
-      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
-    .target(name: "Markup", dependencies: ["CCMark"], swiftSettings: strict),
+      swiftSettings: optimised),
+    .target(name: "Markup", dependencies: ["CCMark"], swiftSettings: optimised),
     .target(name: "Compression", dependencies: ["CDeflate", "CBrotli"], swiftSettings: strict),
     .target(name: "Fetching", dependencies: ["CCurl"], swiftSettings: strict),
     .target(name: "Preview", dependencies: ["CMicroHTTPD"], swiftSettings: strict),
-    .target(name: "Almanac", swiftSettings: strict),
+    .target(name: "Almanac", swiftSettings: optimised),
+    // The default templates: bytes that the C compiler puts into the program.
+    .target(name: "CEmbeddedFiles"),
+    // A module of its own, so that a changed template compiles this and nothing that uses it.
+    .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"], swiftSettings: strict),
     .target(name: "Amounts", swiftSettings: strict),
-    .target(name: "Storage", dependencies: ["Support", "Almanac", "Amounts"], swiftSettings: strict),
+    .target(name: "Languages", dependencies: ["Almanac"], swiftSettings: strict),
+    .target(
+      name: "Storage", dependencies: ["Support", "Almanac", "Languages", "Amounts"], swiftSettings: optimised),
     .target(
       name: "Interchange",
-      dependencies: ["Support", "Almanac", "Amounts", "Compression", "Storage", "Imaging", "CYAML"],
+      dependencies: [
+        "Support", "Almanac", "Languages", "Amounts", "Compression", "Storage", "Imaging", "CYAML",
+      ],
       swiftSettings: strict),
     .target(
       name: "Publishing",
       dependencies: [
-        "Support", "Almanac", "Amounts", "Storage", "Imaging", "Fetching", "Markup", "Compression",
-      ],
-      resources: [.embedInCode("Templates"), .embedInCode("Schemas")], swiftSettings: strict),
+        "Support", "Almanac", "Languages", "Amounts", "Storage", "Imaging", "Fetching", "Markup",
+        "Compression",
+        "EmbeddedFiles",
+      ], swiftSettings: optimised),
     .executableTarget(
       name: "ozen",
       dependencies: [
-        "Support", "Almanac", "Storage", "Interchange", "Imaging", "Fetching", "Publishing", "Preview",
+        "Support", "Almanac", "Languages", "Storage", "Interchange", "Imaging", "Fetching", "Publishing",
+        "Preview",
       ],
       swiftSettings: strict),
 
@@ -81,13 +94,16 @@ let package = Package(
     .testTarget(
       name: "AlmanacTests", dependencies: ["Almanac"], resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(name: "AmountsTests", dependencies: ["Amounts"], swiftSettings: strict),
+    .testTarget(name: "LanguagesTests", dependencies: ["Almanac", "Languages"], swiftSettings: strict),
     .testTarget(
-      name: "StorageTests", dependencies: ["Support", "Almanac", "Amounts", "Storage", "TestSupport"],
+      name: "StorageTests",
+      dependencies: ["Support", "Almanac", "Languages", "Amounts", "Storage", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "InterchangeTests",
       dependencies: [
-        "Support", "Almanac", "Amounts", "Compression", "Storage", "Imaging", "Interchange", "TestSupport",
+        "Support", "Almanac", "Languages", "Amounts", "Compression", "Storage", "Imaging", "Interchange",
+        "TestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
@@ -97,10 +113,16 @@ let package = Package(
     .testTarget(name: "CompressionTests", dependencies: ["Compression"], swiftSettings: strict),
     .testTarget(
       name: "PublishingTests",
-      dependencies: ["Support", "Almanac", "Compression", "Storage", "Imaging", "Markup", "Publishing"],
+      dependencies: [
+        "Support", "Almanac", "Languages", "Compression", "EmbeddedFiles", "Storage", "Imaging", "Markup",
+        "Publishing",
+      ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "OzenTests", dependencies: ["Support", "Compression", "Interchange", "ozen"], exclude: ["Golden"],
+      name: "OzenTests", dependencies: ["Support", "Languages", "Compression", "Interchange", "ozen"],
+      exclude: ["Golden"],
       swiftSettings: strict),
-  ]
+  ],
+  // For #embed.
+  cLanguageStandard: .gnu2x
 )

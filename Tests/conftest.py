@@ -122,6 +122,17 @@ def stock_pantry(source: Path):
     (source / "Content" / "archives.json").write_text(text, encoding="utf-8")
 
 
+def dishes_of(*recipes: list) -> Callable[[Path], None]:
+    """A day of dishes with these ingredients, each a pair of name and amount, or one line."""
+    def change(source: Path):
+        store = {"version": 1, "archives": [{"id": 1, "created": "2026-01-01", "recipes": [
+            {"id": number, "title": f"{number}皿目", "servings": "2人分", "ingredients": [
+                item if isinstance(item, str) else {"name": item[0], "amount": item[1]} for item in ingredients]}
+            for number, ingredients in enumerate(recipes, 1)]}]}
+        (source / "Content" / "archives.json").write_text(json.dumps(store, ensure_ascii=False), encoding="utf-8")
+    return change
+
+
 @pytest.fixture(scope="session", params=list(SOURCES))
 def site(request, tmp_path_factory) -> SiteFolder:
     """Each of the sites."""
@@ -147,6 +158,12 @@ def jam(tmp_path_factory) -> SiteFolder:
 @pytest.fixture(scope="session")
 def pantry(tmp_path_factory) -> SiteFolder:
     return variant("pantry", tmp_path_factory, stock_pantry)
+
+
+@pytest.fixture(scope="session")
+def cooked(tmp_path_factory) -> Callable[..., SiteFolder]:
+    """A site of dishes with these ingredients, which has a name."""
+    return lambda name, *recipes: variant(name, tmp_path_factory, dishes_of(*recipes))
 
 
 @pytest.fixture(scope="session")

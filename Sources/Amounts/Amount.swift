@@ -11,8 +11,7 @@ public struct Amount: Sendable, Equatable {
 
   public init(_ text: String) {
     self.text = text
-    var reader = AmountReader(text)
-    pieces = reader.pieces()
+    pieces = AmountReader(AmountText(text)).pieces
   }
 
   init(_ text: String, _ pieces: [Piece]) { (self.text, self.pieces) = (text, pieces) }

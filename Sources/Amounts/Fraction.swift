@@ -31,3 +31,21 @@ public struct Fraction: Sendable, Hashable, Comparable {
     a.numerator * b.denominator < b.numerator * a.denominator
   }
 }
+
+extension Fraction {
+  /// The parts of a whole in which cooks measure: halves, thirds, quarters and so on, and 1 for what is whole.
+  public static let cooksDenominators = [1, 2, 3, 4, 5, 6, 8, 12, 16, 32]
+
+  /// The characters that are a fraction by themselves.
+  public static let signs: [Unicode.Scalar: Fraction] = [
+    "½": Fraction(1, 2)!, "⅓": Fraction(1, 3)!, "⅔": Fraction(2, 3)!, "¼": Fraction(1, 4)!,
+    "¾": Fraction(3, 4)!,
+    "⅕": Fraction(1, 5)!, "⅖": Fraction(2, 5)!, "⅗": Fraction(3, 5)!, "⅘": Fraction(4, 5)!,
+    "⅙": Fraction(1, 6)!,
+    "⅚": Fraction(5, 6)!, "⅛": Fraction(1, 8)!, "⅜": Fraction(3, 8)!, "⅝": Fraction(5, 8)!,
+    "⅞": Fraction(7, 8)!,
+  ]
+
+  /// `3/2`, and `2` for a whole number: as programs read it.
+  public var text: String { isWhole ? "\(numerator)" : "\(numerator)/\(denominator)" }
+}

@@ -8,9 +8,10 @@ public struct IngredientLine: Sendable, Equatable {
 
   /// Nil where the line has no amount that more servings change.
   public init?(_ line: String) {
-    let scalars = Array(line.unicodeScalars)
-    if WrittenNumber.read(scalars, at: 0) != nil {
-      guard let pieces = LatinLine(scalars).pieces() else { return nil }
+    let text = AmountText(line)
+    let scalars = text.scalars
+    if text.beginsWithNumber {
+      guard let pieces = LatinLine(text)?.pieces() else { return nil }
       (before, amount) = ("", Amount(line, pieces))
       return
     }
@@ -27,4 +28,9 @@ public struct IngredientLine: Sendable, Equatable {
     }
     return nil
   }
+}
+
+extension AmountText {
+  /// 半 at the beginning is a word of a line, and a number of an amount only.
+  var beginsWithNumber: Bool { tokens.first?.number != nil && scalars[0] != "半" }
 }

@@ -15,7 +15,7 @@ enum Plural {
       ("potato", "potatoes"), ("splash", "splashes"), ("tomato", "tomatoes"),
     ]
   /// What may stand between a number and the noun that it counts.
-  static let adjectives: Set<Substring> = [
+  static let adjectives: Set<String> = [
     "bay", "big", "fl", "fluid", "fresh", "generous", "heaped", "heaping", "large", "level", "medium", "ripe",
     "rounded", "scant", "small", "whole",
   ]
@@ -37,7 +37,7 @@ enum Plural {
       start = words.index(close, offsetBy: 2)
     }
     var noun = words[start...].prefix { $0.isLetter }
-    while adjectives.contains(noun), words[noun.endIndex...].hasPrefix(" ") {
+    while adjectives.contains(String(noun)), words[noun.endIndex...].hasPrefix(" ") {
       noun = words[words.index(after: noun.endIndex)...].prefix { $0.isLetter }
     }
     let isMany = value > Fraction(1)!

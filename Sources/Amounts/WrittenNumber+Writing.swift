@@ -27,7 +27,7 @@ extension WrittenNumber {
     guard !value.isWhole, let part = Fraction(value.numerator % value.denominator, value.denominator) else {
       return "\(value.numerator)"
     }
-    let sign = form == .sign ? Self.signs.first { $0.value == part }.map { String($0.key) } : nil
+    let sign = form == .sign ? Fraction.signs.first { $0.value == part }.map { String($0.key) } : nil
     let fraction = sign ?? "\(part.numerator)/\(part.denominator)"
     if value.whole == 0 { return fraction }
     // Without anything between them, 1 and 1/2 would be 11/2.
@@ -37,7 +37,7 @@ extension WrittenNumber {
   /// What spoons and knives can do: the value itself where its parts are few, else the nearest of halves, thirds,
   /// quarters and eighths, and never nothing.
   static func cooked(_ value: Fraction) -> Fraction {
-    if [1, 2, 3, 4, 5, 6, 8, 12, 16, 32].contains(value.denominator) { return value }
+    if Fraction.cooksDenominators.contains(value.denominator) { return value }
     let candidates = [2, 3, 4, 8].flatMap { parts -> [Fraction] in
       let below = value.numerator * parts / value.denominator
       return [below, below + 1].filter { $0 > 0 }.compactMap { Fraction($0, parts) }

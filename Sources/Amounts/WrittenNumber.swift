@@ -86,7 +86,9 @@ extension WrittenNumber {
     }
 
     private mutating func sign() -> Fraction? {
-      guard let next = peek, let value = WrittenNumber.signs[next] else { return nil }
+      guard let next = peek, (0xBC...0x215E).contains(next.value), let value = Fraction.signs[next] else {
+        return nil
+      }
       position += 1
       return value
     }
@@ -100,7 +102,7 @@ extension WrittenNumber {
     private mutating func pointedThousands(_ whole: Fraction) -> Fraction? {
       let start = position
       guard let value = group(after: whole, ".") else { return nil }
-      let unit = text[position...].drop { $0 == " " }.prefix { $0.properties.isAlphabetic }
+      let unit = text[position...].drop { $0 == " " }.prefix { $0.isLetter }
       if ["g", "ml", "mL", "Gramm"].contains(String(String.UnicodeScalarView(unit))) { return value }
       position = start
       return nil
@@ -184,12 +186,4 @@ extension WrittenNumber {
     default: nil
     }
   }
-
-  /// The characters that are a fraction by themselves.
-  static let signs: [Unicode.Scalar: Fraction] = [
-    "½": Fraction(1, 2)!, "⅓": Fraction(1, 3)!, "⅔": Fraction(2, 3)!, "¼": Fraction(1, 4)!,
-    "¾": Fraction(3, 4)!, "⅕": Fraction(1, 5)!, "⅖": Fraction(2, 5)!, "⅗": Fraction(3, 5)!,
-    "⅘": Fraction(4, 5)!, "⅙": Fraction(1, 6)!, "⅚": Fraction(5, 6)!, "⅛": Fraction(1, 8)!,
-    "⅜": Fraction(3, 8)!, "⅝": Fraction(5, 8)!, "⅞": Fraction(7, 8)!,
-  ]
 }

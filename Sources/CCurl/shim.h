@@ -2,9 +2,9 @@
 
 #include <curl/curl.h>
 
-// Not linked: the library is opened when something is fetched, and its functions come as pointers.
+// Not linked: libcurl is loaded at the first request, and its functions are passed as pointers.
 //
-// curl_easy_setopt and curl_easy_getinfo take their values as variable arguments, which Swift cannot pass.
+// curl_easy_setopt and curl_easy_getinfo are variadic, which Swift cannot call.
 typedef CURLcode (*ozen_curl_setopt)(CURL *handle, CURLoption option, ...);
 typedef CURLcode (*ozen_curl_getinfo)(CURL *handle, CURLINFO info, ...);
 

@@ -2,7 +2,7 @@
 
 #include <tiffio.h>
 
-// TIFFGetField and TIFFSetField take variable arguments, which Swift cannot pass.
+// TIFFGetField and TIFFSetField are variadic, which Swift cannot call.
 static inline int tiff_get_profile(TIFF *tiff, uint32_t *length, void **start) {
   return TIFFGetField(tiff, TIFFTAG_ICCPROFILE, length, start);
 }

@@ -1,7 +1,7 @@
 import CBrotli
 
 extension ContentCoding {
-  /// A fifth smaller than gzip on text.
+  /// Brotli; a fifth smaller than gzip on text.
   static let brotli = ContentCoding(name: "br", ending: ".br") { bytes in
     var size = BrotliEncoderMaxCompressedSize(bytes.count)
     guard size > 0 else { return nil }

@@ -1,2 +1,2 @@
-/// CRC-32, as zip, gzip and PNG have it: tells bytes apart that differ by accident, not those made to look alike.
+/// Returns the CRC-32 used by zip, gzip and PNG. It detects accidental differences, not deliberate ones.
 public func crc32(_ bytes: [UInt8]) -> Int { Deflate.checksum(bytes) }

@@ -1,19 +1,19 @@
-/// A way to compress a file for the wire, once and for all, as HTTP names it.
+/// An HTTP content coding, with which a file is compressed once for all requests.
 public struct ContentCoding: Sendable {
-  /// As `Accept-Encoding` and the settings spell it: `gzip`, `br`.
+  /// The name in `Accept-Encoding` and the settings: `gzip`, `br`.
   public let name: String
-  /// What the compressed file's name ends in: `.gz`, `.br`.
+  /// The suffix of the compressed file's name: `.gz`, `.br`.
   public let ending: String
-  /// Nil when memory is short.
+  /// Returns nil if memory runs out.
   let compress: @Sendable ([UInt8]) -> [UInt8]?
 
-  /// The best first.
+  /// All codings, the best first.
   public static let all: [ContentCoding] = [brotli, gzip]
 
   public static func named(_ name: String) -> ContentCoding? { all.first { $0.name == name } }
 
-  /// The bytes compressed as well as the coding can, the same at every time and on every machine; nil where that
-  /// is not smaller.
+  /// Returns the bytes compressed as well as the coding can, identical at every time and on every machine, or
+  /// nil if that is not smaller.
   public func compressed(_ bytes: [UInt8]) -> [UInt8]? {
     guard let smaller = compress(bytes), smaller.count < bytes.count else { return nil }
     return smaller

@@ -1,8 +1,8 @@
 import CDeflate
 
-/// Raw deflate (RFC 1951), whole buffers in one call.
+/// Raw deflate (RFC 1951) of whole buffers in one call.
 enum Deflate {
-  /// The packed bytes; nil where they would be no shorter, or so few that it makes no difference.
+  /// Returns the compressed bytes, or nil if they would not be shorter or the input is too small to matter.
   static func packed(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count >= 64 else { return nil }
     // Above level 9 the time doubles for half a percent.
@@ -14,8 +14,8 @@ enum Deflate {
     return packed.isEmpty || packed.count == bytes.count ? nil : packed
   }
 
-  /// Unpacks to exactly `size` bytes; nil where it is damaged or does not give as many. No more memory is taken than
-  /// that, whatever is packed.
+  /// Decompresses to exactly `size` bytes; returns nil if the data is damaged or has another size. It
+  /// allocates no more than `size` bytes, whatever the data contains.
   static func unpacked(_ bytes: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
     unpacked(capacity: size) { decompressor, target in
       let result = bytes.withUnsafeBytes {
@@ -25,7 +25,8 @@ enum Deflate {
     }
   }
 
-  /// What `unpack` fills of a buffer, as it tells; nil where it fails.
+  /// Returns the part of a buffer that `unpack` fills, or nil if it fails. `unpack` returns the number of
+  /// bytes.
   static func unpacked(
     capacity: Int, by unpack: (OpaquePointer, UnsafeMutableBufferPointer<UInt8>) -> Int?
   ) -> [UInt8]? {
@@ -40,6 +41,6 @@ enum Deflate {
     return isWhole ? bytes : nil
   }
 
-  /// CRC-32, as zip, gzip and PNG have it.
+  /// Returns the CRC-32 used by zip, gzip and PNG.
   static func checksum(_ bytes: [UInt8]) -> Int { Int(libdeflate_crc32(0, bytes, bytes.count)) }
 }

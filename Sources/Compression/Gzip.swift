@@ -1,7 +1,7 @@
 import CDeflate
 
 extension ContentCoding {
-  /// Every browser and host knows it. The header says neither name nor time.
+  /// gzip, which every browser and host supports. The header contains neither name nor time.
   static let gzip = ContentCoding(name: "gzip", ending: ".gz") { bytes in
     guard let compressor = libdeflate_alloc_compressor(12) else { return nil }
     defer { libdeflate_free_compressor(compressor) }

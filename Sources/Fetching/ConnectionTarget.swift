@@ -1,14 +1,14 @@
 import CCurl
 
-/// Whom a URL leads to, as libcurl itself reads it: a reading of our own could be tricked into naming another host than
-/// the one that is asked.
+/// The host and port of a URL as libcurl parses it. A parser of our own could be tricked into seeing another
+/// host than the one libcurl connects to.
 struct ConnectionTarget: Hashable {
-  /// In small letters; an address of IPv6 in brackets.
+  /// In lower case; an IPv6 address in brackets.
   var host: String
   var port: Int
   var isWeb: Bool
 
-  /// Nil where it is no URL.
+  /// Returns nil if it is no URL.
   init?(_ url: String, _ curl: CurlLibrary) {
     guard let parser = curl.makeURL() else { return nil }
     defer { curl.endURL(parser) }
@@ -26,6 +26,6 @@ struct ConnectionTarget: Hashable {
     isWeb = scheme == "http" || scheme == "https"
   }
 
-  /// Whether one of these names it: `nas.local`, or `nas.local:8080` for that port alone.
+  /// Returns whether one of the hosts names it: `nas.local`, or `nas.local:8080` for that port only.
   func isNamed(in hosts: [String]) -> Bool { hosts.contains { $0 == host || $0 == "\(host):\(port)" } }
 }

@@ -1,10 +1,10 @@
 import CCurl
 import Glibc
 
-/// libcurl, opened when something is first fetched: it brings thirty libraries along, and loading them would cost each
-/// run of the program as much as starting it does.
+/// libcurl, loaded at the first request. It depends on thirty libraries; loading them at every start would
+/// double the program's start time.
 ///
-/// Unchecked: it holds addresses of code, which never change and are never unloaded.
+/// Unchecked: it contains addresses of code, which never change and are never unloaded.
 struct CurlLibrary: @unchecked Sendable {
   typealias Handle = UnsafeMutableRawPointer
 
@@ -27,7 +27,7 @@ struct CurlLibrary: @unchecked Sendable {
   let endURL: @convention(c) (OpaquePointer) -> Void
   let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-  /// Nil where the library is not installed.
+  /// Nil if the library is not installed.
   static let shared: CurlLibrary? = {
     guard let library = dlopen("libcurl.so.4", RTLD_NOW) ?? dlopen("libcurl-gnutls.so.4", RTLD_NOW) else {
       return nil
@@ -49,7 +49,7 @@ struct CurlLibrary: @unchecked Sendable {
       let getURL = dlsym(library, "curl_url_get"), let endURL = dlsym(library, "curl_url_cleanup"),
       let free = dlsym(library, "curl_free")
     else { return nil }
-    // The types are those of the library's header.
+    // The types match the library's header.
     self.setOption = setOption
     self.getInfo = getInfo
     self.make = unsafeBitCast(make, to: (@convention(c) () -> Handle?).self)

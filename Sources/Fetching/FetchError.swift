@@ -1,40 +1,40 @@
-/// Why something could not be fetched: a fact; the caller adds the place.
+/// Why something could not be fetched. It states a fact; the caller adds the place.
 public enum FetchError: Error, Sendable, Hashable {
-  /// What fetches is not installed.
+  /// libcurl is not installed.
   case noLibrary
   case noURL
   /// The host has only addresses of this machine or of a private network.
   case privateHost(String)
-  /// The caller wants nothing of this host.
+  /// The caller blocks requests to this host.
   case unwanted(host: String)
   /// The host answered with an error.
   case status(Int)
   case tooLarge(limit: Int)
-  /// The answer ended before all was there that it had promised.
+  /// The answer ended before its announced length.
   case cutShort
-  /// Nothing came for too long.
+  /// Nothing arrived before the timeout.
   case silent(host: String)
-  /// The answer began, and then took too long.
+  /// The answer began, but exceeded the time limit.
   case slow(host: String)
   case unreachable(host: String, detail: String)
-  /// The connection broke, or what came makes no sense.
+  /// The connection broke, or the answer is invalid.
   case broken(host: String, detail: String)
   case tooManyRedirects(limit: Int)
   /// A redirect to something that is not http or https.
   case strangeRedirect
 
-  /// Whether asking once more may help.
+  /// Whether another attempt may succeed.
   var mayPass: Bool {
     switch self {
     case .status(let status): [408, 425, 429, 500, 502, 503, 504].contains(status)
     case .cutShort, .broken: true
-    // A host that was waited for once is not waited for again.
+    // Waiting for the same host again would only cost time.
     case .silent, .slow, .unreachable: false
     case .noLibrary, .noURL, .privateHost, .unwanted, .tooLarge, .tooManyRedirects, .strangeRedirect: false
     }
   }
 
-  /// Whether all else that is asked of the same port of the host will fail alike.
+  /// Whether all other requests to the same port of the host will fail too.
   var isOfHost: Bool {
     switch self {
     case .privateHost, .silent, .unreachable: true
@@ -44,7 +44,7 @@ public enum FetchError: Error, Sendable, Hashable {
 }
 
 extension FetchError: CustomStringConvertible {
-  /// One sentence without its place: what is wrong, and in parentheses what would be right.
+  /// One sentence without the place: what is wrong, and in parentheses what would be right.
   public var description: String {
     switch self {
     case .noLibrary:

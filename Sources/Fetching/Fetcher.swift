@@ -1,37 +1,37 @@
 import CCurl
 import Glibc
 
-/// How much, and how long, an answer may be.
+/// Limits on the size and duration of a request.
 public struct FetchLimits: Sendable, Equatable {
   public var bytes = 64 << 20
-  /// For a whole answer.
+  /// The time for a whole answer.
   public var seconds = 60
   public var connectSeconds = 10
-  /// After which an answer that hardly moves is given up.
+  /// The time after which an answer that hardly makes progress is aborted.
   public var idleSeconds = 10
   public var redirects = 5
-  /// How often in all a request is made that fails in a way that may pass.
+  /// The number of attempts, counting the first, for a request that fails temporarily.
   public var attempts = 3
-  /// Before the second attempt; twice as long before each further one.
+  /// The pause before the second attempt; doubled before each further one.
   public var pauseMilliseconds = 400
-  /// The longest that a host may ask to wait (`Retry-After`).
+  /// The longest wait that a host may ask for (`Retry-After`).
   public var waitSeconds = 10
-  /// How the program names itself.
+  /// The User-Agent.
   public var agent = "Ozen"
 
   public init() {}
 }
 
-/// Fetches what has an http(s) URL, and asks nobody in a private network unless told to.
+/// Fetches http(s) URLs. Hosts in a private network are refused unless they are allowed.
 ///
-/// Blocks its thread; may be called from several at once.
+/// Calls block their thread; several threads may call at once.
 public struct Fetcher: Sendable {
   public var limits: FetchLimits
-  /// Hosts that may lie in a private network: `nas.local`, `192.168.1.20`, with `:PORT` for that port alone.
+  /// Hosts that may be in a private network: `nas.local`, `192.168.1.20`, with `:PORT` for that port only.
   public var allowed: [String]
-  /// Hosts that are not to be asked, wherever one comes from.
+  /// Whether a host must not be contacted, not even after a redirect.
   public var isUnwanted: @Sendable (_ host: String) -> Bool
-  /// Those that were waited for, for as long as this value and its copies are in use.
+  /// Hosts that could not be reached, for the lifetime of this value and its copies.
   private let silent = SilentHosts()
 
   public init(
@@ -41,8 +41,8 @@ public struct Fetcher: Sendable {
     (self.allowed, self.limits, self.isUnwanted) = (allowed, limits, isUnwanted)
   }
 
-  /// The host's answer, after redirects and, where it failed in a way that may pass, after further attempts. A status
-  /// from 400 on is an error, and so are redirects that lead nowhere.
+  /// Returns the host's answer after redirects, with further attempts after temporary failures. A status from
+  /// 400 on is an error, and so is a redirect without a valid target.
   ///
   /// - Parameter headers: lines such as `If-None-Match: "3a"`.
   public func get(_ url: String, headers: [String] = []) throws(FetchError) -> Response {
@@ -51,7 +51,7 @@ public struct Fetcher: Sendable {
     return response
   }
 
-  /// The host's answer whatever its status, for hosts that say more of an error in its body.
+  /// Returns the host's answer whatever its status, for hosts whose body explains an error.
   public func answer(_ url: String, headers: [String] = []) throws(FetchError) -> Response {
     guard let curl = CurlLibrary.shared else { throw .noLibrary }
     var attempt = 1
@@ -98,7 +98,7 @@ public struct Fetcher: Sendable {
     throw .tooManyRedirects(limit: limits.redirects)
   }
 
-  /// The URL with everything percent-encoded behind its host that is not ASCII: hosts expect it so.
+  /// Returns the URL with every non-ASCII byte after its host percent-encoded, as hosts expect it.
   static func encoded(_ url: String) -> String {
     guard let start = url.firstRange(of: "://")?.upperBound,
       let path = url[start...].firstIndex(where: { $0 == "/" || $0 == "?" || $0 == "#" }),
@@ -114,7 +114,7 @@ public struct Fetcher: Sendable {
       }
   }
 
-  /// What is wrong with asking for it, as far as one can tell without asking anybody.
+  /// Returns why the URL must not be fetched, as far as that is known without a request.
   public func fault(of url: String) -> FetchError? {
     guard let address = Self.hostPart(of: url) else { return nil }
     let host = address.host

@@ -1,13 +1,13 @@
 import Glibc
 
-/// An address of IPv4 or IPv6, as its bytes.
+/// An IPv4 or IPv6 address as bytes.
 struct NetworkAddress: Equatable {
   /// 4 or 16.
   let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Of a socket's address; nil for other families than IPv4 and IPv6.
+  /// Takes a socket address; nil for families other than IPv4 and IPv6.
   init?(_ address: UnsafeRawPointer, family: Int32) {
     switch family {
     case AF_INET:
@@ -18,7 +18,7 @@ struct NetworkAddress: Equatable {
     }
   }
 
-  /// As it is written: `127.0.0.1`, `::1`, `[::1]`.
+  /// Parses an address: `127.0.0.1`, `::1`, `[::1]`.
   init?(_ text: String) {
     let text = text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()) : text
     var (four, six) = (in_addr(), in6_addr())
@@ -31,11 +31,11 @@ struct NetworkAddress: Equatable {
     }
   }
 
-  /// Whether it is one that all the world can reach: neither this machine nor its network, nor anything else that the
-  /// registries of special addresses (IANA, RFC 6890) keep from being routed.
+  /// Whether it is globally reachable: neither this machine, nor its network, nor anything else that the
+  /// registries of special-purpose addresses (IANA, RFC 6890) exclude from routing.
   var isPublic: Bool {
     if bytes.count == 4 { return !Self.special.contains { $0.holds(bytes) } }
-    // Addresses of IPv6 that stand for one of IPv4 lead where that leads.
+    // An IPv6 address that contains an IPv4 address leads to the same host.
     for (prefix, offset) in Self.carriers where prefix.holds(bytes) {
       return NetworkAddress(Array(bytes[offset..<offset + 4])).isPublic
     }
@@ -47,7 +47,7 @@ struct NetworkAddress: Equatable {
     let length: Int
     let size: Int
 
-    /// Of an address written as `10.0.0.0` or `fc00::`.
+    /// Takes an address written as `10.0.0.0` or `fc00::`.
     init(_ text: String, _ length: Int) {
       guard let address = NetworkAddress(text) else { preconditionFailure("\(text) is no address") }
       (bytes, size, self.length) = (address.bytes, address.bytes.count, length)
@@ -67,20 +67,20 @@ struct NetworkAddress: Equatable {
   private static let special: [Prefix] = [
     Prefix("0.0.0.0", 8),  // this network
     Prefix("10.0.0.0", 8),  // private
-    Prefix("100.64.0.0", 10),  // a provider's own
-    Prefix("127.0.0.0", 8),  // this machine
-    Prefix("169.254.0.0", 16),  // link-local, and the metadata of clouds
+    Prefix("100.64.0.0", 10),  // carrier-grade NAT
+    Prefix("127.0.0.0", 8),  // loopback
+    Prefix("169.254.0.0", 16),  // link-local, and cloud metadata
     Prefix("172.16.0.0", 12),  // private
-    Prefix("192.0.0.0", 24),  // protocols
+    Prefix("192.0.0.0", 24),  // protocol assignments
     Prefix("192.0.2.0", 24),  // documentation
-    Prefix("192.88.99.0", 24),  // relays of 6to4
+    Prefix("192.88.99.0", 24),  // 6to4 relays
     Prefix("192.168.0.0", 16),  // private
-    Prefix("198.18.0.0", 15),  // measurements
+    Prefix("198.18.0.0", 15),  // benchmarks
     Prefix("198.51.100.0", 24),  // documentation
     Prefix("203.0.113.0", 24),  // documentation
-    Prefix("224.0.0.0", 4),  // to many at once
-    Prefix("240.0.0.0", 4),  // reserved, and to all
-    Prefix("2001::", 23),  // protocols, Teredo among them
+    Prefix("224.0.0.0", 4),  // multicast
+    Prefix("240.0.0.0", 4),  // reserved, and broadcast
+    Prefix("2001::", 23),  // protocol assignments, Teredo among them
     Prefix("2001:db8::", 32),  // documentation
     Prefix("3fff::", 20),  // documentation
   ]

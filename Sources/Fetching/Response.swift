@@ -1,7 +1,7 @@
-/// What a host answered.
+/// A host's answer.
 public struct Response: Sendable, Equatable {
   public var status: Int
-  /// Names in small letters; of several of one name the last.
+  /// Names are in lower case; of several fields with one name, the last counts.
   public var headers: [String: String]
   public var body: [UInt8]
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Remembers which hosts cannot be reached, so that each is waited for once and not for every URL that leads there.
+/// Remembers unreachable hosts, so that each causes one timeout and not one for every URL.
 final class SilentHosts: Sendable {
   private struct Memory {
     var hasAnswered = false
@@ -9,7 +9,7 @@ final class SilentHosts: Sendable {
   }
 
   private let memories = Mutex<[ConnectionTarget: Memory]>([:])
-  /// How often a host may fail that has answered before: of its URLs one may be at fault alone.
+  /// The failures allowed for a host that has answered before: a single URL may be the cause.
   static let patience = 3
 
   func asking<Answer>(

@@ -1,17 +1,17 @@
 import CCurl
 import Glibc
 
-/// One request to one host, redirects not followed.
+/// One request to one host, without following redirects.
 struct Transfer {
   let curl: CurlLibrary
   let limits: FetchLimits
   let headers: [String]
-  /// Whether the host may have any address, and not only a public one.
+  /// Whether the host may have a private address.
   let reachesPrivate: Bool
 
   struct Answer {
     var response: Response
-    /// Where the host sends one on to.
+    /// The target of the host's redirect.
     var redirect: String?
   }
 
@@ -55,7 +55,7 @@ struct Transfer {
     pointer(CURLOPT_URL, url)
     text(CURLOPT_PROTOCOLS_STR, "http,https")
     text(CURLOPT_USERAGENT, limits.agent)
-    // A proxy would resolve names itself, out of reach of the check of addresses.
+    // A proxy would resolve names itself and bypass the check of addresses.
     text(CURLOPT_PROXY, "")
     pointer(CURLOPT_HTTPHEADER, lines)
     number(CURLOPT_NOSIGNAL, 1)
@@ -74,7 +74,8 @@ struct Transfer {
     _ = ozen_set_receiver(curl.setOption, handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
       Receiver.of(context).takeHeader(UnsafeRawBufferPointer(start: bytes, count: size * count))
     }
-    // Asked with the very address that the connection is made to: no name can be resolved to another one in between.
+    // Called with the very address that the connection uses, so the name cannot be resolved to another one
+    // after the check.
     pointer(CURLOPT_OPENSOCKETDATA, context)
     _ = ozen_set_opener(curl.setOption, handle) { context, _, address in
       guard let address, Receiver.of(context).mayReach(address) else { return -1 }  // CURL_SOCKET_BAD
@@ -93,7 +94,7 @@ struct Transfer {
       return receiver.headers.isEmpty ? .silent(host: host) : .slow(host: host)
     case CURLE_COULDNT_RESOLVE_HOST: return .unreachable(host: host, detail: "there is no such host")
     case CURLE_COULDNT_CONNECT: return .unreachable(host: host, detail: "nobody answers there")
-    // libcurl's word for lines of a header that never end.
+    // libcurl returns this for a header that is too long.
     case CURLE_OUT_OF_MEMORY: return .broken(host: host, detail: "its header is too long")
     case CURLE_URL_MALFORMAT: return .noURL
     case CURLE_UNSUPPORTED_PROTOCOL: return .broken(host: host, detail: "what it sends is no HTTP")
@@ -102,7 +103,7 @@ struct Transfer {
   }
 }
 
-/// What libcurl hands over while a request runs: on one thread, and only until the call returns.
+/// Receives what libcurl passes during a request: on one thread, and only until the call returns.
 private final class Receiver {
   private let limit: Int
   private let reachesPrivate: Bool
@@ -117,7 +118,7 @@ private final class Receiver {
     Unmanaged<Receiver>.fromOpaque(context!).takeUnretainedValue()
   }
 
-  /// Fewer bytes than given end the transfer.
+  /// Returning fewer bytes than given aborts the transfer.
   func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
     guard body.count + bytes.count <= limit else {
       isTooLarge = true
@@ -129,7 +130,7 @@ private final class Receiver {
 
   func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Int {
     let line = String(decoding: bytes, as: UTF8.self)
-    // A new answer begins: after `100 Continue`, for instance.
+    // A new answer begins, for instance after `100 Continue`.
     if line.hasPrefix("HTTP/") { headers = [:] }
     guard let colon = line.firstIndex(of: ":"), headers.count < 200 else { return bytes.count }
     let value = line[line.index(after: colon)...].trimming { $0.isWhitespace }

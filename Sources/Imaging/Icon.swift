@@ -1,18 +1,18 @@
 public import Support
 
-/// A square picture that stands for a site on a home screen.
+/// A square picture that represents a site on a home screen.
 public struct Icon: Sendable, Hashable {
-  /// In pixels.
+  /// The side in pixels.
   public var side: Int
   public var kind: Kind
 
   public enum Kind: Sendable {
-    /// Transparent where its picture is.
+    /// Transparent where the picture is transparent.
     case plain
-    /// Laid on background.
+    /// On an opaque background.
     case opaque
-    /// Laid on background, and what is transparent around it kept out of the corners, which may be cut off: a circle of
-    /// four fifths of the side is shown by everyone.
+    /// On an opaque background. A picture with transparency is kept out of the corners, which may be cut off:
+    /// every system shows a circle of four fifths of the side.
     case maskable
   }
 
@@ -20,10 +20,10 @@ public struct Icon: Sendable, Hashable {
 }
 
 extension Photo {
-  /// Raised when the same picture makes other icons than before.
+  /// Increased when the same picture makes other icons than before.
   private static let iconRevision = 1
 
-  /// The name of an icon's file: it carries the digest of what it is made from.
+  /// Returns the name of an icon's file, which contains the digest of the icon's sources.
   public static func iconName(
     _ icon: Icon, of facts: PhotoFacts, background: UInt32 = RenditionRecipe.white
   )
@@ -34,12 +34,13 @@ extension Photo {
     return "icon-\(icon.side)-\(digest.prefix(12)).png"
   }
 
-  /// Makes square PNGs of the middle of a picture, those that are not in `folder` yet, from one decode.
+  /// Makes square PNGs of the middle of a picture, from one decode. Icons that `folder` already has are
+  /// skipped.
   ///
   /// - Parameters:
-  ///   - facts: what `facts(of:maxPixels:)` said of the same file.
+  ///   - facts: the result of `facts(of:maxPixels:)` for the same file.
   ///   - folder: where icons are kept.
-  ///   - background: what transparency is laid on: `0xRRGGBB`.
+  ///   - background: the colour behind transparent parts: `0xRRGGBB`.
   public static func makeIcons(
     _ icons: [Icon], of file: FolderFile, _ facts: PhotoFacts, maxPixels: Int, in folder: Folder,
     background: UInt32 = RenditionRecipe.white, force: Bool
@@ -58,7 +59,7 @@ extension Photo {
 }
 
 extension Maker {
-  /// The middle of the picture, with a side of about so many pixels, upright, in sRGB.
+  /// Returns the middle of the picture, with a side of about `side` pixels, upright, in sRGB.
   fileprivate func square(of side: Int) throws(ImageError) -> Raster {
     let short = min(facts.width, facts.height)
     func scaled(_ length: Int) -> Int {
@@ -70,7 +71,7 @@ extension Maker {
 }
 
 extension Raster {
-  /// The square in the middle.
+  /// Returns the square in the middle.
   fileprivate func middle() -> Raster {
     let side = min(size.width, size.height)
     let (left, top) = ((size.width - side) / 2, (size.height - side) / 2)
@@ -92,9 +93,9 @@ extension Raster {
     case .plain: return resampled(to: canvas, chroma: .full)
     case .opaque: return resampled(to: canvas, chroma: .full).flattened(on: background)
     case .maskable:
-      // A picture without transparency fills the canvas: what is cut off is its own edge.
+      // A picture without transparency fills the canvas: only its own edge is cut off.
       guard alpha != nil else { return resampled(to: canvas, chroma: .full) }
-      // The largest square in the circle that is sure to be shown.
+      // The largest square within the circle that is always shown.
       let side = icon.side * 9 / 16
       let margin = (icon.side - side) / 2
       return resampled(to: Size(width: side, height: side), chroma: .full)

@@ -1,21 +1,21 @@
-/// Why a picture could not be read or written: a fact; the caller adds the place.
+/// Why a picture could not be read or written. It states a fact; the caller adds the place.
 public enum ImageError: Error, Sendable, Equatable {
   /// The file itself cannot be read: it is missing, forbidden, a folder, empty.
   case unreadable(String)
   /// There is no such file.
   public static let missing = ImageError.unreadable("there is no such file")
-  /// The bytes are none of the formats of `ImageFormat.all`; the text says what they seem to be.
+  /// The bytes have none of the formats of `ImageFormat.all`; the text says what they seem to be.
   case notAPicture(String)
-  /// The header promises more pixels than the limit; nothing was decoded.
+  /// The header declares more pixels than the limit; nothing was decoded.
   case tooManyPixels(width: Int, height: Int, limit: Int)
-  /// The format is known, but these bytes do not follow it, or use a part of it that is not read.
+  /// The format is recognised, but these bytes do not follow it, or use a part of it that is not supported.
   case broken(format: String, detail: String)
   /// A rendition cannot be encoded or written.
   case unwritable(String)
 }
 
 extension ImageError: CustomStringConvertible {
-  /// One sentence without its place: what is wrong, and in parentheses what would be right.
+  /// One sentence without the place: what is wrong, and in parentheses what would be right.
   public var description: String {
     switch self {
     case .unreadable(let detail), .unwritable(let detail): detail

@@ -1,10 +1,11 @@
-/// What the pixels say, once a picture was decoded: for a page to show before the picture itself is there, and for one
-/// that crops it.
+/// What a page shows before the picture has loaded, and where it may crop the picture. Both come from the
+/// decoded pixels.
 public struct ImagePlaceholder: Sendable, Hashable {
-  /// The colour that the picture has seen from afar, `#rrggbb`.
+  /// The picture's average colour, `#rrggbb`.
   public var colour: String
-  /// The picture as two tones, of its upper and of its lower half, each channel from 0 to 7: `r4 g3 b1 R6 G5 B4`. Words
-  /// that a stylesheet's selectors match one by one, so that every browser shows it without inline style or script.
+  /// The average colours of the upper and of the lower half, each channel from 0 to 7: `r4 g3 b1 R6 G5 B4`. A
+  /// style sheet's selectors match these words one by one, so every browser shows them without inline style
+  /// or script.
   public var placeholder: String
   public var subject: FocalPoint
 
@@ -13,11 +14,11 @@ public struct ImagePlaceholder: Sendable, Hashable {
   }
 }
 
-/// Where a crop has to lie to keep what a photo is about.
+/// Where a crop has to be so that it keeps the subject of a photo.
 public struct FocalPoint: Sendable, Hashable {
-  /// Of what is cut off, the tenths that are cut off at the left; 5 in the middle.
+  /// The share of what is cut off that is cut off at the left, in tenths; 5 in the middle.
   public var across: Int
-  /// Of what is cut off, the tenths that are cut off at the top.
+  /// The share of what is cut off that is cut off at the top, in tenths; 5 in the middle.
   public var down: Int
 
   public init(across: Int = 5, down: Int = 5) { (self.across, self.down) = (across, down) }

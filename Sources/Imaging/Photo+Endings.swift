@@ -1,12 +1,12 @@
 extension Photo {
-  /// What the names of pictures usually end with. What a file is, its bytes tell alone.
+  /// The usual endings of pictures' names. Only its bytes decide what a file is.
   public static let usualEndings: Set<String> = [
     "jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "heif", "tif", "tiff", "bmp",
   ]
 
-  /// The endings that a picture's file may have, the usual one first, from its bytes alone.
+  /// Returns the endings that a picture's file may have, the usual one first, from its bytes alone.
   ///
-  /// - Throws: when no format recognises them, or the header is broken.
+  /// - Throws: if no format recognises the bytes or the header is broken.
   public static func fileEndings(of bytes: [UInt8]) throws(ImageError) -> [String] {
     let view = ByteView(bytes)
     let format = try ImageFormat.recognising(view)

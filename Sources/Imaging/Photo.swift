@@ -1,15 +1,16 @@
 public import Support
 
-/// What can be done with a photo's file.
+/// The operations on a photo's file.
 public enum Photo {
-  /// Reads the file's bytes once: its digest, its format by content, its upright size from the header.
+  /// Reads the file's bytes once and returns the digest, the format by content, and the upright size from the
+  /// header.
   ///
-  /// - Throws: also when it has more than `maxPixels` pixels.
+  /// - Throws: if it cannot be read, is no picture, or has more than `maxPixels` pixels.
   public static func facts(of file: FolderFile, maxPixels: Int) throws(ImageError) -> PhotoFacts {
     try facts(of: FileBytes.read(file), maxPixels: maxPixels)
   }
 
-  /// The same of a file's bytes.
+  /// Returns the facts of a file's bytes.
   public static func facts(of bytes: [UInt8], maxPixels: Int) throws(ImageError) -> PhotoFacts {
     let view = ByteView(bytes)
     let format = try ImageFormat.recognising(view)
@@ -23,23 +24,22 @@ public enum Photo {
       byteCount: bytes.count, isAnimated: header.isAnimated)
   }
 
-  /// What there is to tell of a photo although its renditions can be made: what ``makeRenditions(of:_:by:in:force:)``
-  /// would warn of, without making any.
+  /// Returns what ``makeRenditions(of:_:by:in:force:)`` would warn of, without making any renditions.
   ///
-  /// - Throws: why none could be made.
+  /// - Throws: the reason if no rendition can be made.
   public static func damage(
     of file: FolderFile, _ facts: PhotoFacts, by recipe: RenditionRecipe
   ) throws(ImageError) -> [String] {
     try Maker(file, facts, recipe).damage(of: facts.renditions(by: recipe))
   }
 
-  /// What came of making a photo's renditions.
+  /// The result of making a photo's renditions.
   public struct Outcome: Sendable, Equatable {
-    /// Read from the smallest rendition's own bytes.
+    /// Read from the bytes of the smallest rendition.
     public var look: ImagePlaceholder
-    /// Facts to tell although the picture was made: it breaks off early, its colour profile is broken.
+    /// Faults that did not prevent the renditions: the file is truncated, its colour profile is broken.
     public var warnings: [String]
-    /// How many files were written; the others were there.
+    /// The number of files written; the others existed already.
     public var written: Int
 
     public init(look: ImagePlaceholder, warnings: [String], written: Int) {
@@ -47,19 +47,19 @@ public enum Photo {
     }
   }
 
-  /// Makes the renditions that are not in `folder` yet, from one decode; each is written beside and renamed, so a
-  /// file with a rendition's name is always whole. The look is read from the smallest rendition's own bytes, so that
-  /// it is the same whether the rendition was made now or found.
+  /// Makes the renditions that are not in `folder` yet, from one decode. Each is written beside and renamed,
+  /// so a file with a rendition's name is always complete. The look is read from the smallest rendition's
+  /// bytes, so that it is the same whether the rendition was made now or existed.
   ///
   /// - Parameters:
-  ///   - facts: what `facts(of:maxPixels:)` said of the same file.
+  ///   - facts: the result of `facts(of:maxPixels:)` for the same file.
   ///   - folder: where renditions are kept.
-  ///   - force: makes those that exist again.
+  ///   - force: whether to make existing ones again.
   public static func makeRenditions(
     of file: FolderFile, _ facts: PhotoFacts, by recipe: RenditionRecipe, in folder: Folder, force: Bool
   ) throws(ImageError) -> Outcome {
     let wanted = facts.renditions(by: recipe)
-    // The look is read back from the format that takes the least to decode.
+    // The look is read from the format that is fastest to decode.
     let order = ["jpeg", "webp", "avif"]
     func cost(_ rendition: Rendition) -> (Int, Int) {
       (order.firstIndex(of: rendition.format) ?? order.count, rendition.width)
@@ -74,7 +74,7 @@ public enum Photo {
     {
       return Outcome(look: look, warnings: [], written: 0)
     }
-    // Nothing is missing, but the smallest cannot be read: it was damaged since, so all are made again.
+    // Nothing is missing, but the smallest cannot be read: a file was damaged, so all are made again.
     let due = missing.isEmpty ? wanted : missing
     let warnings = try Maker(file, facts, recipe).make(due, of: wanted, in: folder)
     return Outcome(

@@ -1,12 +1,13 @@
 public import Support
 
-/// The day on which a photo was taken, as its camera wrote it: EXIF's DateTimeOriginal, in the camera's own time.
+/// The day on which a photo was taken, as its camera wrote it: EXIF's DateTimeOriginal, in the camera's local
+/// time.
 public struct PhotographedDay: Sendable, Equatable {
   public let year: Int
   public let month: Int
   public let day: Int
 
-  /// Nil where the file cannot be read or tells no day. The day need not exist in any calendar.
+  /// Returns nil if the file cannot be read or has no day. The day need not exist in any calendar.
   public init?(of file: FolderFile) {
     guard let bytes = try? FileBytes.read(file) else { return nil }
     self.init(bytes)
@@ -16,7 +17,7 @@ public struct PhotographedDay: Sendable, Equatable {
     guard let block = EXIFBlock.find(in: ByteView(bytes)), let text = EXIFBlock.original(in: block) else {
       return nil
     }
-    // `2018:04:27 12:30:00`; cameras whose clock was never set write zeros or spaces.
+    // `2018:04:27 12:30:00`. Cameras whose clock was never set write zeros or spaces.
     let parts = text.prefix(10).split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2], year > 0,
       month > 0, day > 0
@@ -25,9 +26,9 @@ public struct PhotographedDay: Sendable, Equatable {
   }
 }
 
-/// Finds the EXIF block of a file, and the times in it.
+/// Finds the EXIF block of a file and the times in it.
 private enum EXIFBlock {
-  /// The block, from its byte order on.
+  /// Returns the block, which starts with its byte order.
   static func find(in bytes: ByteView) -> ByteView? {
     if bytes.matches([0xFF, 0xD8]) { return inJPEG(bytes) }
     if bytes.matches(PNGHeader.signature) {
@@ -61,7 +62,7 @@ private enum EXIFBlock {
     return nil
   }
 
-  /// Chunks of PNG and RIFF: a length of four bytes, a name of four, a body.
+  /// Searches chunks of PNG or RIFF, which have a length of four bytes, a name of four and a body.
   private static func inChunks(
     _ bytes: ByteView, named name: String, from start: Int, nameAt: Int, gap: Int, _ order: ByteOrder
   ) -> ByteView? {
@@ -75,7 +76,7 @@ private enum EXIFBlock {
     return nil
   }
 
-  /// HEIC keeps the block somewhere among its data, with its name before it.
+  /// HEIC stores the block somewhere in its data, after the block's name.
   private static func inBoxes(_ bytes: ByteView) -> ByteView? {
     var offset = 0
     while let found = bytes.firstIndex(of: UInt8(ascii: "E"), from: offset) {
@@ -87,7 +88,7 @@ private enum EXIFBlock {
     return nil
   }
 
-  /// DateTimeOriginal (0x9003) of the directory that tag 0x8769 leads to.
+  /// Returns DateTimeOriginal (0x9003) from the directory that tag 0x8769 points to.
   static func original(in block: ByteView) -> String? {
     let order: ByteOrder = block.matches("II") ? .little : .big
     guard let first = block.number(at: 4, size: 4, order),

@@ -1,14 +1,14 @@
 /// How renditions are made. Its digest is part of their names: the same source and recipe give the same bytes.
 public struct RenditionRecipe: Sendable, Hashable {
-  /// Wanted widths in pixels.
+  /// The wanted widths in pixels.
   public var widths: [Int]
-  /// Names of output formats: those of `ImageFormat.outputNames`.
+  /// The names of output formats: those of `ImageFormat.outputNames`.
   public var formats: [String]
   /// 1 to 100, on JPEG's scale.
   public var quality: Int
   /// The most pixels that a source may have.
   public var maxPixels: Int
-  /// What transparency is laid on where a format has none: `0xRRGGBB`.
+  /// The colour behind transparent parts if a format has no transparency: `0xRRGGBB`.
   public var background: UInt32
 
   public init(
@@ -22,29 +22,30 @@ public struct RenditionRecipe: Sendable, Hashable {
   /// The background where nothing else is wanted.
   public static let white: UInt32 = 0xFFFFFF
 
-  /// Raised when the same recipe makes other pixels than before, so that old renditions are not taken for new.
+  /// Increased when the same recipe makes other pixels than before, so that old renditions are not reused.
   static let revision = 3
 
-  /// The largest animation that is published beside its still, in bytes: what a phone loads in a second or two.
+  /// The largest animation, in bytes, that is published beside its still: a phone loads that in a second or
+  /// two.
   public static let largestAnimation = 2 << 20
 
-  /// What renditions of a source are named after. The widths count, since each width is made from the next larger;
-  /// the formats and the limit change no pixel.
+  /// Returns the digest that the renditions of a source are named after. The widths count, since each width
+  /// is made from the next larger; the formats and the limit change no pixel.
   func digest(of source: String) -> String {
     let widths = Set(widths).sorted().map(String.init).joined(separator: ",")
     return Digest.of("\(Self.revision) \(source) \(widths) \(quality) \(String(background, radix: 16))")
   }
 }
 
-/// One picture at one width and format: known before it is made.
+/// One picture at one width and format. All of it is known before the picture is made.
 public struct Rendition: Sendable, Hashable {
-  /// `DIGEST-WIDTH.EXT`, the digest over the source and the recipe.
+  /// `DIGEST-WIDTH.EXT`; the digest is that of the source and the recipe.
   public var fileName: String
   /// The name of its `ImageFormat`.
   public var format: String
   /// In pixels.
   public var width: Int
-  /// In pixels, from the width in the photo's proportion, at least 1.
+  /// In pixels, from the width and the photo's aspect ratio, at least 1.
   public var height: Int
 
   public init(fileName: String, format: String, width: Int, height: Int) {
@@ -53,9 +54,9 @@ public struct Rendition: Sendable, Hashable {
 }
 
 extension PhotoFacts {
-  /// The renditions of this photo, format by format in the recipe's order, ascending in width, never wider than the
-  /// photo; at least one for each format. A name that is no output format gives none. Last, a small animation as a
-  /// whole, with the format `gif`.
+  /// Returns the renditions of this photo, format by format in the recipe's order, ascending in width, never
+  /// wider than the photo; at least one for each format. A name that is no output format gives none. A small
+  /// animation comes last, unchanged, with the format `gif`.
   public func renditions(by recipe: RenditionRecipe) -> [Rendition] {
     let digest = recipe.digest(of: self.digest)
     let animation =
@@ -71,7 +72,7 @@ extension PhotoFacts {
     } + animation
   }
 
-  /// One size for each width that differs once it is held within the photo, and within `longestSide` both ways.
+  /// Returns the distinct sizes after each width is limited to the photo, and both sides to `longestSide`.
   func sizes(for widths: [Int], longestSide: Int) -> [Size] {
     let widest = max(1, min(width, longestSide, longestSide * width / height))
     let kept = Set((widths.isEmpty ? [widest] : widths).map { max(1, min($0, widest)) })
@@ -83,7 +84,7 @@ extension PhotoFacts {
 }
 
 extension Photo {
-  /// Whether a file's name is one that Ozen gives to renditions or icons.
+  /// Returns whether a file's name is one that Ozen gives to renditions or icons.
   public static func isFileName(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2,

@@ -5,7 +5,7 @@ package import Storage
 
 /// Archives as they were read from elsewhere, on their way into the store.
 package struct ImportedArchives {
-  package private(set) var archives: [NewArchive] = []
+  package private(set) var archives: [ArchiveDraft] = []
   package private(set) var warnings: [Problem] = []
   /// Files that cannot be read or imported.
   package private(set) var broken: [Problem] = []
@@ -16,9 +16,9 @@ package struct ImportedArchives {
   package init(_ files: ImportFiles, day: Day?) {
     (broken, warnings) = (files.problems, files.warnings)
     var dayless: Set<Problem> = []
-    for (source, importer) in files.sources {
+    for (source, outcome) in files.sources {
       do throws(Problems) {
-        let imported = try importer.read(source)
+        let imported = try outcome.get()
         warnings += imported.warnings
         for archive in imported.archives {
           if archive.created == nil, day == nil {
@@ -40,7 +40,7 @@ package struct ImportedArchives {
   }
 
   /// What tells no day and says nothing else but recipes is one archive, however many files it comes in.
-  private mutating func add(_ archive: NewArchive, day: Day?) {
+  private mutating func add(_ archive: ArchiveDraft, day: Day?) {
     if archive.exportID != nil, let known = archives.firstIndex(where: { isSame($0, archive) }) {
       let there = Set(archives[known].recipes.compactMap(\.exportID))
       archives[known].recipes += archive.recipes.filter { $0.exportID.map { !there.contains($0) } ?? true }
@@ -59,17 +59,17 @@ package struct ImportedArchives {
   }
 
   /// Whether both are one archive of Ozen's own export, which may come in a file a recipe.
-  private func isSame(_ a: NewArchive, _ b: NewArchive) -> Bool {
+  private func isSame(_ a: ArchiveDraft, _ b: ArchiveDraft) -> Bool {
     a.exportID == b.exportID && a.created == b.created && a.title == b.title && a.memo == b.memo
       && a.tags == b.tags
   }
 
-  private func isAlike(_ a: NewArchive, _ b: NewArchive) -> Bool {
+  private func isAlike(_ a: ArchiveDraft, _ b: ArchiveDraft) -> Bool {
     a.exportID == nil && a.created == b.created && a.title == nil && a.tags.isEmpty && a.memo == b.memo
   }
 
   /// A picture that cannot be shown does not keep its recipe out.
-  private mutating func withFitPicture(_ recipe: NewRecipe) -> NewRecipe {
+  private mutating func withFitPicture(_ recipe: RecipeDraft) -> RecipeDraft {
     let (bytes, name): ([UInt8], String)
     do throws(FileError) {
       switch recipe.image {
@@ -88,7 +88,7 @@ package struct ImportedArchives {
     }
   }
 
-  private mutating func without(_ name: String, _ reason: String, _ recipe: NewRecipe) -> NewRecipe {
+  private mutating func without(_ name: String, _ reason: String, _ recipe: RecipeDraft) -> RecipeDraft {
     var recipe = recipe
     recipe.image = nil
     warnings.append(

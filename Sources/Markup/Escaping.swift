@@ -1,5 +1,5 @@
 extension HTML {
-  /// Plain text as HTML: what has a meaning in mark-up is escaped, what may not stand in a document becomes U+FFFD.
+  /// Escapes plain text as HTML. Characters that are not allowed in a document become U+FFFD.
   public init(escaping text: String) {
     var bytes: [UInt8] = []
     bytes.appendEscaped(text)
@@ -8,9 +8,10 @@ extension HTML {
 }
 
 extension [UInt8] {
-  /// Appends text so that it is text in HTML and XML, between tags and in quoted attribute values alike.
+  /// Appends text, escaped for HTML and XML, both between tags and in quoted attribute values.
   ///
-  /// - Parameter sparingApostrophes: for text that is never in single quotes, as cmark writes it.
+  /// - Parameter sparingApostrophes: leaves apostrophes unescaped, as cmark does, for text that is never in
+  ///   single quotes.
   mutating func appendEscaped(_ text: String, sparingApostrophes: Bool = false) {
     var text = text
     let careful = sparingApostrophes ? careful & ~(1 << 39) : careful
@@ -34,7 +35,7 @@ extension [UInt8] {
     append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
   }
 
-  /// Appends a string as it is.
+  /// Appends a string unescaped.
   mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(contentsOf: $0) }
@@ -50,18 +51,19 @@ extension [UInt8] {
   }
 }
 
-/// Bit n is set where byte n is one of `" & ' < >` or a control character that HTML or XML forbids (all but tab, line
-/// feed and carriage return).
+/// Bit n is set if byte n is one of `" & ' < >` or a control character that HTML or XML forbids (all but tab,
+/// line feed and carriage return).
 private let careful: UInt64 =
   (1 << 34 | 1 << 38 | 1 << 39 | 1 << 60 | 1 << 62) | (0xFFFF_FFFF & ~(1 << 9 | 1 << 10 | 1 << 13))
 
-/// Whether `escape(at:in:)` has to look at the byte: nearly never so in ordinary text, which is what makes it fast.
+/// Returns whether `escape(at:in:)` has to check the byte. In ordinary text that is rare, which makes
+/// escaping fast.
 @inline(__always)
 private func needsCare(_ byte: UInt8, _ careful: UInt64) -> Bool {
   byte < 64 ? careful >> UInt64(byte) & 1 == 1 : byte == 0x7F || byte == 0xC2 || byte >= 0xEF
 }
 
-/// How many bytes to replace at an index, and by what; nil where the text may stay.
+/// Returns how many bytes to replace at an index and their replacement, or nil if they stay.
 private func escape(
   at index: Int, in bytes: UnsafeBufferPointer<UInt8>
 ) -> (length: Int, replacement: StaticString)? {
@@ -75,7 +77,7 @@ private func escape(
   case 0x00..<0x20, 0x7F: return (1, "\u{FFFD}")
   // U+0080 to U+009F, the C1 controls.
   case 0xC2 where byte(1) < 0xA0: return (2, "\u{FFFD}")
-  // Code points that Unicode keeps from ever being characters: U+FDD0 to U+FDEF and the last two of each plane.
+  // Noncharacters: U+FDD0 to U+FDEF and the last two code points of each plane.
   case 0xEF where byte(1) == 0xB7 && (0x90...0xAF).contains(byte(2)): return (3, "\u{FFFD}")
   case 0xEF where byte(1) == 0xBF && byte(2) >= 0xBE: return (3, "\u{FFFD}")
   case 0xF0... where byte(1) & 0x0F == 0x0F && byte(2) == 0xBF && byte(3) >= 0xBE: return (4, "\u{FFFD}")

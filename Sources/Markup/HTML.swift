@@ -1,4 +1,4 @@
-/// Text that is HTML already and is never escaped again.
+/// HTML text, which is never escaped again.
 public struct HTML: Sendable, Hashable {
   public var text: String
   public init(_ text: String) { self.text = text }

@@ -1,4 +1,5 @@
-/// What exists where a name was looked for in vain, the nearest first: `did you mean "title"? Names: cover, title`.
+/// Returns the existing names for a name that was not found, the nearest first: `did you mean "title"? Names:
+/// cover, title`.
 func suggestion(for wanted: String, among existing: some Sequence<String>, called what: String) -> String {
   let known = Set(existing).sorted()
   guard !known.isEmpty else { return "\(what): none" }
@@ -10,8 +11,8 @@ func suggestion(for wanted: String, among existing: some Sequence<String>, calle
   return near.map { "did you mean \"\($0.0)\"? \(what): \(shown)" } ?? "\(what): \(shown)"
 }
 
-/// How many characters must be put in, left out, exchanged or swapped with their neighbour to make one of the other;
-/// a difference of case alone counts one.
+/// Returns how many characters must be inserted, deleted, replaced or swapped with their neighbour to turn
+/// one into the other; a difference in case only counts one.
 private func distance(_ a: [Character], _ b: [Character]) -> Int {
   if a != b, String(a).lowercased() == String(b).lowercased() { return 1 }
   var beforeLast: [Int] = []

@@ -2,30 +2,31 @@ import CMicroHTTPD
 import Glibc
 
 extension Responder {
-  /// A responder where the daemon's threads find it through a C pointer. It never changes, so that all threads may
-  /// use it at once.
+  /// Holds a responder that the daemon's threads reach through a C pointer. It never changes, so all threads
+  /// may use it at once.
   final class Shared: Sendable {
     let responder: Responder
     init(_ responder: Responder) { self.responder = responder }
   }
 }
 
-/// Starts the daemon on a listening socket, which is then its own.
+/// Starts the daemon on a listening socket, which the daemon then owns.
 ///
-/// The daemon borrows the responder: its owner keeps it alive until `MHD_stop_daemon` has returned, which is after
-/// the last thread that could call back has ended.
+/// The daemon borrows the responder. Its owner keeps it alive until `MHD_stop_daemon` has returned, which is
+/// after the last callback.
 func startDaemon(_ socket: Int32, _ responder: Responder.Shared) -> OpaquePointer? {
   var options = [
     MHD_OptionItem(option: .LISTEN_SOCKET, value: Int(socket), ptr_value: nil),
-    // Head of a request and head of its answer; more gets 414 or 431.
+    // For the head of a request and the head of its answer; longer ones get 414 or 431.
     MHD_OptionItem(option: .CONNECTION_MEMORY_LIMIT, value: 16 << 10, ptr_value: nil),
     MHD_OptionItem(option: .CONNECTION_LIMIT, value: 1000, ptr_value: nil),
-    // Seconds without a byte either way.
+    // Idle seconds in either direction.
     MHD_OptionItem(option: .CONNECTION_TIMEOUT, value: 30, ptr_value: nil),
-    // What a strict daemon refuses, a missing Host and blanks in the target, is refused here: it does so with two
-    // heads before one page.
+    // A strict daemon would reject a missing Host and blanks in the target, but would send two heads before
+    // one body. So these are rejected here.
     MHD_OptionItem(option: .STRICT_FOR_CLIENT, value: 0, ptr_value: nil),
-    // The target as it was sent: the daemon takes escapes and the query apart, and not as files and links mean them.
+    // The target as sent: the daemon decodes escapes and the query differently from the way files and links
+    // use them.
     MHD_OptionItem(option: .URI_LOG_CALLBACK, value: unsafeBitCast(begin, to: Int.self), ptr_value: nil),
     MHD_OptionItem(option: .NOTIFY_COMPLETED, value: unsafeBitCast(end, to: Int.self), ptr_value: nil),
     MHD_OptionItem(option: .END, value: 0, ptr_value: nil),
@@ -35,10 +36,11 @@ func startDaemon(_ socket: Int32, _ responder: Responder.Shared) -> OpaquePointe
   return ozen_start_daemon(flags, handle, Unmanaged.passUnretained(responder).toOpaque(), &options)
 }
 
-/// A request from its first line to the end of its answer. Of the daemon's thread alone.
+/// A request from its first line to the end of its answer. Only the daemon's thread uses it.
 private final class RequestState {
   let target: String
-  /// Where the version should stand: behind the target and one blank. Elsewhere, a NUL has cut the target short.
+  /// The expected address of the version: after the target and one blank. If it is elsewhere, a NUL has
+  /// truncated the target.
   let versionAddress: UInt
   var hasHead = false
 
@@ -48,26 +50,28 @@ private final class RequestState {
   }
 }
 
-/// Called by the daemon's thread with the target of each request; what is returned is the request's mark.
+/// Called by the daemon's thread with the target of each request. It returns the state of the request.
 private let begin:
   @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) -> UnsafeMutableRawPointer? =
     {
       _, target, _ in target.map { Unmanaged.passRetained(RequestState($0)).toOpaque() }
     }
 
-/// Called by the daemon's thread when a request is done with, however it ended.
+/// Called by the daemon's thread when a request has ended, successfully or not.
 private let end: MHD_RequestCompletedCallback = { _, _, mark, _ in
   guard let course = mark?.pointee else { return }
   Unmanaged<RequestState>.fromOpaque(course).release()
   mark?.pointee = nil
 }
 
-/// Called by the daemon's thread for each request: once when its head is there, once more when all of it is.
+/// Called by the daemon's thread for each request: once when the head is complete, once more when all of it
+/// is.
 private let handle: MHD_AccessHandlerCallback = { context, connection, _, method, version, _, _, mark in
   guard let context, let connection, let method, let version, let mark = mark?.pointee else { return .NO }
   let course = Unmanaged<RequestState>.fromOpaque(mark).takeUnretainedValue()
   if !course.hasHead, !hasBody(connection) {
-    // An answer at the first call ends the connection: right only where a body must not be waited for.
+    // An answer at the first call closes the connection, which is right only if there is a body that must not
+    // be awaited.
     course.hasHead = true
     return .YES
   }
@@ -90,7 +94,7 @@ private func read(
   request.method = String(cString: method)
   request.isHTTP10 = strcmp(version, "HTTP/1.0") == 0
   withUnsafeMutablePointer(to: &request) { request in
-    // The pointer is good for as long as the call lasts, which calls back on this thread.
+    // The pointer is valid during the call, which calls back on this thread.
     _ = MHD_get_connection_values(
       connection, .HEADER_KIND,
       { request, _, name, value in

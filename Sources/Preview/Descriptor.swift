@@ -8,7 +8,7 @@ struct Descriptor: ~Copyable {
 
   deinit { if raw >= 0 { close(raw) } }
 
-  /// Gives it away; who takes it closes it.
+  /// Transfers ownership to the caller, who must close it.
   consuming func release() -> Int32 {
     let raw = raw
     discard self

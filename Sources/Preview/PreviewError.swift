@@ -4,9 +4,9 @@ import Glibc
 public enum PreviewError: Error, Sendable, Equatable {
   /// The host is no name or address of this machine.
   case unknownHost(String, reason: String)
-  /// Another program listens there; `free` is the next port that is free, if one is near.
+  /// Another program listens there; `free` is the next free port, if one is near.
   case portTaken(Int, host: String, free: Int?)
-  /// The system does not allow it.
+  /// The system does not permit it.
   case cannotListen(host: String, port: Int, reason: String)
   case noFolder(String, reason: String)
 }
@@ -28,5 +28,5 @@ extension PreviewError: CustomStringConvertible {
   }
 }
 
-/// What the system says of its last error.
+/// Returns the system's text for an error number.
 func systemReason(_ code: Int32) -> String { String(cString: strerror(code)) }

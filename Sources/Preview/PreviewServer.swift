@@ -1,20 +1,20 @@
 import CMicroHTTPD
 import Glibc
 
-/// Serves one folder over HTTP, from the moment it is made until it goes away.
+/// Serves one folder over HTTP for as long as the value exists.
 ///
-/// Making one ignores `SIGPIPE` for the whole process: the kernel raises it when a client vanishes while a file is
-/// sent to it.
+/// Creating one ignores `SIGPIPE` for the whole process: the kernel raises it if a client disconnects while a
+/// file is being sent.
 public final class PreviewServer {
   private let daemon: OpaquePointer
   private let live: LiveStreams?
-  /// Kept alive for the daemon's threads, which borrow it.
+  /// Kept alive because the daemon's threads borrow it.
   private let responder: Responder.Shared
 
   /// - Parameters:
-  ///   - folder: is looked up again for each request.
-  ///   - basePath: where the site is, as `/recipes/`; percent escapes are understood.
-  ///   - isLive: pages get a script that shows what `tell` has to say.
+  ///   - folder: the path, opened again for each request.
+  ///   - basePath: the path of the site, like `/recipes/`; percent escapes are decoded.
+  ///   - isLive: whether pages get a script that shows what `tell` reports.
   public init(_ socket: consuming BoundSocket, folder: String, basePath: String = "/", isLive: Bool = false)
     throws(PreviewError)
   {
@@ -37,7 +37,8 @@ public final class PreviewServer {
     self.daemon = daemon
   }
 
-  /// Whether a site can be served below a path: no request could name some, such as one with a doubled slash.
+  /// Returns whether a site can be served below a path. Some paths can never be requested, such as one with a
+  /// double slash.
   public static func canServe(at basePath: String) -> Bool { names(ofBasePath: basePath) != nil }
 
   private static func names(ofBasePath path: String) -> [String]? {
@@ -45,7 +46,7 @@ public final class PreviewServer {
     return names
   }
 
-  /// Ends all connections and waits for the daemon's threads.
+  /// Closes all connections and waits for the daemon's threads.
   deinit {
     live?.end()
     MHD_stop_daemon(daemon)
@@ -54,18 +55,18 @@ public final class PreviewServer {
   /// The paths below the site of the pages that browsers show.
   public var openPages: Set<String> { live?.pages ?? [] }
 
-  /// Tells every open page how the site is now. A page that has become another one reloads, one whose style alone is
-  /// another gets the new style, and all show the problems.
+  /// Sends every open page the state of the site. A page whose content changed reloads, a page whose style
+  /// changed gets the new style, and all show the problems.
   ///
   /// - Parameters:
-  ///   - isNewSite: something was published; false after a build that failed.
+  ///   - isNewSite: whether something was published; false after a failed build.
   ///   - problems: a JSON array, on one line, of objects with `place`, `severity` and `message`.
   public func tell(isNewSite: Bool, problems: String) {
     live?.tell(isNewSite: isNewSite, problems: problems)
   }
 }
 
-/// Each connection takes a descriptor, and each file that is being sent.
+/// Each connection needs a descriptor, and so does each file being sent.
 private func raiseDescriptorLimit() {
   var limit = rlimit()
   guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }

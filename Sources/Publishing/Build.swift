@@ -3,12 +3,12 @@ import Storage
 
 /// Makes the site: gather (read) → plan (pure) → make (write).
 ///
-/// What is at `options.output` stays as it is until everything new is finished; after an error it still is. Only
-/// `options.openPages` are put there at once.
+/// The old site at `options.output` stays unchanged until everything new is finished, and also after an
+/// error. Only `options.openPages` are published earlier.
 ///
 /// - Parameters:
-///   - memory: of the builds of this site before, in the same process.
-///   - ahead: called when the open pages are there, with what there is to report by then.
+///   - memory: what earlier builds of this site in the same process keep in memory.
+///   - ahead: called when the open pages are published, with the report so far.
 public func build(
   _ options: BuildOptions, memory: BuildMemory = BuildMemory(),
   progress: @escaping @Sendable (BuildProgress) -> Void = { _ in },
@@ -25,7 +25,7 @@ public func build(
       return report
     }
 
-    // Gather: all that is read.
+    // Gather: everything that is read.
     let sources = try await gather(options, options.offline ? .offline : .fetching, memory, progress)
     report.problems += sources.warnings
     watch.lap("reading")
@@ -67,7 +67,7 @@ public func build(
     try makeWorker(context, stage)
     watch.lap("pages")
 
-    // Publish: nothing of the old site was touched until here.
+    // Publish: before this point nothing of the old site changed, apart from the open pages.
     if options.strict && !report.problems.isEmpty { throw Problems([]) }
     let counts = try await asProblems { () async throws(FileError) in
       try await stage.publish(jobs: options.jobs)

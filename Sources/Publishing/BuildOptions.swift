@@ -1,24 +1,24 @@
 public import Almanac
 
-/// What a build is told. There are no hidden inputs: what is not here does not count.
+/// The parameters of a build. There are no hidden inputs.
 public struct BuildOptions: Sendable {
   /// The folder that holds `Content/`.
   public var site: String
   public var output: String
-  /// In place of the settings' own.
+  /// Overrides the base URL of the settings.
   public var baseURL: String?
   public var today: Day
-  /// How many things are done at once.
+  /// The number of jobs that run at once.
   public var jobs: Int
   /// Warnings count as errors: with one, nothing is published.
   public var strict = false
-  /// Does all work again, whatever is there.
+  /// Does all work again, without reusing earlier results.
   public var force = false
-  /// Which program builds: another one may make other pages of the same files.
+  /// Identifies the program that builds: another version may make different pages from the same files.
   public var program = ""
-  /// The paths of pages that somebody is looking at: these are published first.
+  /// The paths of the pages that are open in a browser: these are published first.
   public var openPages: Set<String> = []
-  /// Nothing is fetched: of pictures that lie elsewhere the copies are shown that there are.
+  /// Fetches nothing: remote pictures are shown if there is a copy.
   public var offline = false
 
   public init(site: String, output: String, today: Day, jobs: Int) {

@@ -4,20 +4,20 @@ import Storage
 /// What a build did.
 public struct BuildReport: Sendable {
   public var pages = 0
-  /// Renditions.
+  /// The number of renditions.
   public var pictures = 0
   /// Files that are new or different.
   public var written = 0
   public var unchanged = 0
-  /// The pages whose HTML is another than the last build made, sorted.
+  /// The paths of the pages whose HTML differs from that of the last build, sorted.
   public var rendered: [String] = []
   public var removed = 0
   public var seconds = 0.0
-  /// What took how long, in the order of the work.
+  /// How long each stage took, in the order of the work.
   public var stages: [(name: String, seconds: Double)] = []
-  /// By file and place.
+  /// Sorted by file and place.
   public var problems: [Problem] = []
-  /// What is worth knowing and is no problem.
+  /// Remarks that are not problems.
   public var notes: [String] = []
   /// Whether the site was published.
   public var succeeded = false
@@ -25,7 +25,7 @@ public struct BuildReport: Sendable {
   public init() {}
 }
 
-/// How far a build is, for a progress bar.
+/// The progress of a build, for a progress bar.
 public struct BuildProgress: Sendable {
   /// `fetching`, `photos`, `pictures` or `pages`.
   public var stage: String

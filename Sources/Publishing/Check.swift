@@ -1,8 +1,8 @@
 public import Support
 import Storage
 
-/// All that a build would complain of, without building, and what is likely not meant so although it builds. Nothing is
-/// written, not even a cache.
+/// Returns all problems that a build would report, without building, and what builds but is probably a
+/// mistake. Writes nothing, not even a cache.
 public func check(_ options: BuildOptions) async -> [Problem] {
   do throws(Problems) {
     let sources = try await gather(options, .looking) { _ in }

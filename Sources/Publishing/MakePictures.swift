@@ -2,8 +2,8 @@ import Support
 import Imaging
 import Storage
 
-/// Makes the renditions alone, into the cache, where a later build finds them: so that several machines, each with its
-/// shard, can share the work on a large collection. Nothing is published.
+/// Makes only the renditions, in the cache, where a later build finds them. So several machines, each with
+/// its shard, can share the work for a large collection. Publishes nothing.
 ///
 /// - Parameter shard: nil for all photos.
 public func makePicturesAlone(

@@ -3,7 +3,7 @@ import Glibc
 import Storage
 
 extension NewSite {
-  /// Whether a folder holds nothing but what a run that was killed may have left of these files.
+  /// Returns whether a folder contains nothing except what a killed run may have left of these files.
   static func isFree(_ folder: String, for files: [(path: String, bytes: [UInt8])]) throws(FileError) -> Bool
   {
     guard access(folder, F_OK) == 0 else { return true }
@@ -26,20 +26,20 @@ extension NewSite {
     return true
   }
 
-  /// The folders above a path.
+  /// Returns the folders above a path.
   private static func ancestors(_ path: String) -> [String] {
     let parts = path.split(separator: "/").dropLast()
     return parts.indices.map { parts[...$0].joined(separator: "/") }
   }
 
-  /// What was made so far, to be taken away again where the rest cannot be.
+  /// The files and folders made so far, which are removed again if the rest fails.
   struct Made {
-    /// Each by the folder that it lies in.
+    /// Each with the folder that contains it.
     private var folders: [FolderFile] = []
     private var files: [FolderFile] = []
     private var root: Folder?
 
-    /// Makes the site's folder, and those above it where they are missing.
+    /// Makes the site's folder, and missing folders above it.
     mutating func makeRoot(_ path: String) throws(FileError) {
       if !Files.isMissing(path) {
         root = try Folder(path)

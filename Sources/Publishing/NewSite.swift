@@ -3,18 +3,18 @@ public import Almanac
 import Glibc
 import Storage
 
-/// Makes a new site in a folder that is not there yet or holds nothing, a `.git` aside: settings, a first archive, the
-/// default templates. What a run that was killed has left is completed.
+/// Makes a new site in a folder that does not exist or is empty, apart from `.git`: settings, a first
+/// archive, the default templates. Completes what a killed run has left.
 ///
-/// - Parameter theme: a look for it in place of the default one.
-/// - Throws: with nothing made, when there is something in the folder; or what could not be written.
+/// - Parameter theme: a theme to use instead of the default one.
+/// - Throws: if there is something in the folder, or what could not be written; nothing is left behind.
 public func makeNewSite(at folder: String, theme: Theme? = nil, today: Day) throws(Problems) {
   if access(folder, F_OK) == 0, !Files.isFolder(folder) {
     throw Problems([
       Problem(Place(file: folder), .error, "this is a file (name a folder that is not there yet)")
     ])
   }
-  // The store comes last: a folder without it is no site yet.
+  // The store comes last: a folder without it is not a site yet.
   let files = NewSite.files(theme: theme, today: today)
   guard try asProblems({ () throws(FileError) in try NewSite.isFree(folder, for: files) }) else {
     let message = "there is something in this folder (name one that is empty or not there yet)"
@@ -30,7 +30,7 @@ public func makeNewSite(at folder: String, theme: Theme? = nil, today: Day) thro
   }
 }
 
-/// What a new site begins with.
+/// The files of a new site.
 enum NewSite {
   static let store = "Content/archives.json"
 

@@ -1,4 +1,4 @@
-/// Times the stages of a build. The clock is read for the report alone; nothing of the site depends on it.
+/// Times the stages of a build. The clock is read only for the report; nothing of the site depends on it.
 struct StopWatch {
   private let start = ContinuousClock.now
   private var last = ContinuousClock.now

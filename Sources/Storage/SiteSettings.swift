@@ -1,8 +1,9 @@
 public import Almanac
+public import Languages
 
 /// `Content/site.json`: everything in it may be left out. The defaults stand here and nowhere else.
 public struct SiteSettings: Sendable, Equatable {
-  public enum Language: String, Sendable, CaseIterable { case ja, en }
+  public typealias Language = Languages.Language
   public enum HolidayLaw: String, Sendable, CaseIterable { case japan, germany, none }
   public enum RemotePictures: String, Sendable, CaseIterable { case auto, copy, link, omit }
   public enum Motion: String, Sendable, CaseIterable { case zoom, pop, slide, none }

@@ -13,11 +13,11 @@ struct Ozen {
     }
   }
 
-  /// Finds the command and runs it; words whatever is wrong with the command line.
+  /// Finds the command and runs it; reports what is wrong with the command line.
   static func run(_ words: [String], _ console: Console) async -> ExitCode {
     var command: Command?
     do throws(UsageError) {
-      // What comes after `--` is for the command alone.
+      // Everything after `--` is for the command alone.
       let flags = words.prefix { $0 != "--" }
       if flags.contains("--version") {
         console.print("ozen \(version)")
@@ -58,6 +58,6 @@ struct Ozen {
     return command
   }
 
-  /// Lines longer than this tire the eye.
+  /// Longer lines are hard to read.
   private static func helpWidth(_ stream: Console.Stream) -> Int { min(stream.columns, 100) }
 }

@@ -1,2 +1,2 @@
-/// What `ozen --version` says.
+/// The version that `ozen --version` prints.
 let version = "0.1.0"

@@ -271,17 +271,16 @@
       return {};
     }
   };
-  const isChosen = () => path in read();
-  const show = () => {
-    button.ariaPressed = isChosen();
-  };
+  const show = () => button.ariaPressed = path in read();
   const shown = (place, name) => place.querySelector(name)?.innerText.trim() ?? '';
   const keep = add => {
     const list = read();
     // Keeps what was bought.
     list[path] = add ? {
       ...list[path], title: shown(document, 'h1'), servings: shown(place, '.portions :checked + *, h2 small'),
-      items: [...place.querySelectorAll('li')].map(item => [shown(item, '.name'), shown(item, '.amount')]),
+      items: [...place.querySelectorAll('li')].map(item => [shown(item, '.name'), shown(item, '.amount'), item.dataset]),
+      // The index of the chosen portion; the inputs of the portions are before those of the ingredients.
+      portion: inputs.map(input => +input.checked).indexOf(1),
     } : undefined;
     try {
       localStorage[key] = JSON.stringify(list);
@@ -294,18 +293,16 @@
   // Without storage there is no button.
   try {
     const marks = sessionStorage[pathname];
-    if (marks?.length === inputs.length) inputs.forEach((input, index) => {
-      input.checked = +marks[index];
-    });
+    if (marks?.length === inputs.length) for (const index in inputs) inputs[index].checked = +marks[index];
     show();
   } catch {
     return;
   }
   panel.hidden = false;
-  button.addEventListener('click', () => keep(!isChosen()));
+  button.addEventListener('click', () => keep(!(path in read())));
   place.addEventListener('change', () => {
     sessionStorage[pathname] = inputs.map(input => +input.checked).join('');
-    if (isChosen()) keep(true);
+    if (path in read()) keep(true);
   });
   onstorage = onpageshow = show;
 })();

@@ -89,6 +89,8 @@ import Testing
     ("100ml（大さじ6と小さじ2）", "50ml（大さじ3と小さじ1）", "200ml（大さじ12と小さじ4）", "300ml（大さじ18と小さじ6）"),
     ("1/2本（正味80g程度）", "1/4本（正味40g程度）", "1本（正味160g程度）", "1と1/2本（正味240g程度）"),
     (".5 tsp", "0.25 tsp", "1 tsp", "1.5 tsp"), ("1.000 g", "500 g", "2.000 g", "3.000 g"),
+    ("2kg400g", "1kg200g", "4kg800g", "6kg1200g"), ("1lb8oz", "1/2lb4oz", "2lb16oz", "3lb24oz"),
+    ("小さじ4（または20g）", "小さじ2（または10g）", "小さじ8（または40g）", "小さじ12（または60g）"),
     ("4人分", "2人分", "8人分", "12人分"),
     ("プリン型4個分", "プリン型2個分", "プリン型8個分", "プリン型12個分"),
     ("4 pancakes", "2 pancakes", "8 pancakes", "12 pancakes"),
@@ -106,7 +108,8 @@ import Testing
     "15cm1台", "2枚半", "1人1個", "適量", "少々", "ひとつまみ", "適量（2g）", "好みで", "かえしの3倍", "1人 大さじ2と1/2", "180℃", "10分",
     "1:2", "3%", "", "0g",
     "B6", "たっぷり", "同量", "/", "½分", "半分", "99999999999個", "1/0個", "1／0", "1e5 g", "2E3ml", "1/2/3",
-    "½ of a lemon", "1/2 a lemon", "half a 400g tin", "1 500 g", "1 000 g",
+    "½ of a lemon", "1/2 a lemon", "half a 400g tin", "1 500 g", "1 000 g", "0.8333 cup", "1,234.5678 g",
+    "3.1250カップ",
   ])
   func `what servings do not change stays as it was written`(text: String) {
     let amount = Amount(text)
@@ -155,6 +158,7 @@ import Testing
       ("2 to 3 tablespoons oil", "", "4 to 6 tablespoons oil"), ("1 - 2 tsp salt", "", "2 - 4 tsp salt"),
       ("2 bis 3 Zwiebeln", "", "4 bis 6 Zwiebeln"), ("2 à 3 tomates", "", "4 à 6 tomates"),
       ("1 tablespoon plus 1 teaspoon sugar", "", "2 tablespoons plus 2 teaspoons sugar"),
+      ("2 tablespoons, 1 teaspoon salt", "", "4 tablespoons, 2 teaspoons salt"),
       ("1 cup + 2 tbsp flour", "", "2 cups + 4 tbsp flour"),
       ("1 cup plus 2 tablespoons (150 g) flour", "", "2 cups plus 4 tablespoons (300 g) flour"),
       ("1lb 4oz (570 g) beef", "", "2lb 8oz (1140 g) beef"), ("1kg/2lb 4oz beef", "", "2kg/4lb 8oz beef"),

@@ -115,22 +115,46 @@ def test_the_list_keeps_what_was_chosen(open_page, home, dish):
     assert page.locator(".empty").is_visible() and not page.locator(".actions").is_visible()
 
 
-def test_the_same_goods_are_counted_together(open_page, address):
+@pytest.fixture
+def bought(host, cooked):
+    """Opens the list of what to buy for all dishes of a site, having put each on it on its page."""
+    def bought(page, name, *recipes, servings=None) -> str:
+        address = host("/", cooked(name, *recipes))
+        for number in range(1, len(recipes) + 1):
+            page.goto(f"{address}archives/1/{number}.html")
+            if servings:
+                page.locator(".portions label", has_text=servings).click()
+            page.get_by_role("button", name="買い物メモに入れる").click()
+        page.goto(address + "shopping.html")
+        return address
+    return bought
+
+
+def rows(page) -> list[str]:
+    return [" ".join(row.split("\n")).strip() for row in page.locator(".shopping-items li").all_inner_texts()]
+
+
+def test_the_same_goods_are_counted_together(open_page, bought):
     page = open_page()
-    recipes = [
-        {"path": "archives/1/1.html", "title": "<b>一</b>", "items": [["醤油", "大さじ1"], ["肉", "300g"], ["塩", "少々"], ["酢", "1/2カップ"]]},
-        {"path": "archives/1/2.html", "title": "二", "items": [["醤油", "大さじ2"], ["肉", "200g"], ["塩", "小さじ1"], ["酢", "1/2カップ"]]}]
-    kept_list(page, address, recipes)
+    bought(
+        page, "same goods", [("醤油", "大さじ1"), ("肉", "300g"), ("塩", "少々"), ("酢", "1/2カップ")],
+        [("醤油", "大さじ2"), ("肉", "200g"), ("塩", "小さじ1"), ("酢", "1/2カップ")])
     amounts = page.locator(".shopping-items .amount").all_inner_texts()
     assert amounts == ["大さじ3", "500g", "少々 + 小さじ1", "1カップ"]
-    assert page.locator(".shopping-recipes a").first.inner_text() == "<b>一</b>"
-    page.get_by_role("button", name="一</b>: はずす").click()
+    page.get_by_role("button", name="1皿目: はずす").click()
     assert page.locator(".shopping-items .amount").all_inner_texts() == ["大さじ2", "200g", "小さじ1", "1/2カップ"]
     page.evaluate("Object.defineProperty(navigator, 'share', { value: undefined })")
     page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async text => { window.copied = text; } } })")
     page.get_by_role("button", name="文章で渡す").click()
     page.get_by_text("写しました").wait_for()
     assert page.evaluate("copied") == "・醤油 大さじ2\n・肉 200g\n・塩 小さじ1\n・酢 1/2カップ"
+
+
+def test_what_a_list_says_is_text(open_page, address):
+    page = open_page()
+    kept_list(page, address, [{"path": "archives/1/1.html", "title": "<b>一</b>", "items": [["<i>塩</i>", "<u>少々</u>"]]}])
+    assert page.locator(".shopping-recipes a").first.inner_text() == "<b>一</b>"
+    assert rows(page) == ["<i>塩</i> <u>少々</u>"]
 
 
 SUMS = [
@@ -184,21 +208,38 @@ def kept_list(page, address, recipes):
     page.reload()
 
 
-def test_amounts_are_added_where_they_are_alike(open_page, address):
+def test_amounts_are_added_where_they_are_alike(open_page, bought):
     page = open_page()
-    kept_list(page, address, [
-        {"path": f"archives/1/{number}.html", "title": str(number),
-         "items": [[f"品{row}", amounts[number]] for row, (amounts, _) in enumerate(SUMS)]}
-        for number in range(2)])
+    bought(page, "sums", *(
+        [(f"品{row}", amounts[number]) for row, (amounts, _) in enumerate(SUMS)] for number in range(2)))
     assert page.locator(".shopping-items .amount").all_inner_texts() == [total for _, total in SUMS]
 
 
-def test_ingredients_in_one_line_are_parted(open_page, address):
+MORE = [
+    (["75g", "75g"], "75g", "300g"),
+    (["3個", "1個"], "2個", "8個"),
+    (["1カップ", "1/2カップ"], "3/4カップ", "3カップ"),
+    (["2枚半", "1枚"], "3枚", "4と1/2枚"),
+    (["1/16 tsp", "1/16 tsp"], "1/16 tsp", "1/4 tsp"),
+    (["1 1/2 cups", "1 cup"], "1 1/4 cups", "5 cups"),
+    (["1,000g", "1,500g"], "1,250g", "5,000g"),
+]
+
+
+@pytest.mark.parametrize("servings", ["1人分", "4人分"])
+def test_what_is_added_is_what_the_servings_need(open_page, bought, servings):
+    """Exactly: half of 75g is shown as 38g, and two halves are 75g."""
     page = open_page()
-    lines = ["玉ねぎ 1個", "塩 少々", "2 cups flour", "1 1/2 cups of milk", "2 eggs", "醤油：大さじ1"]
-    kept_list(page, address, [
-        {"path": "archives/1/1.html", "title": "一", "items": [[line, ""] for line in lines]},
-        {"path": "archives/1/2.html", "title": "二", "items": [["玉ねぎ", "1/2個"], ["flour", "1 cup"]]}])
+    bought(page, "more", *(
+        [(f"品{row}", amounts[number]) for row, (amounts, *_) in enumerate(MORE)] for number in range(2)), servings=servings)
+    assert page.locator(".shopping-items .amount").all_inner_texts() == [less if servings == "1人分" else more for _, less, more in MORE]
+
+
+def test_ingredients_in_one_line_are_parted(open_page, bought):
+    page = open_page()
+    bought(
+        page, "lines in parts", ["玉ねぎ 1個", "塩 少々", "2 cups flour", "1 1/2 cups of milk", "2 eggs", "醤油：大さじ1"],
+        [("玉ねぎ", "1/2個"), ("flour", "1 cup")])
     goods = list(zip(page.locator(".shopping-items .name").all_inner_texts(), page.locator(".shopping-items .amount").all_inner_texts()))
     assert goods == [
         ("玉ねぎ", "1と1/2個"), ("塩 少々", ""), ("flour", "3 cups"), ("milk", "1 1/2 cups"), ("2 eggs", ""), ("醤油", "大さじ1")]
@@ -225,13 +266,10 @@ LINES = [
 ]
 
 
-def test_a_line_that_two_recipes_have_is_wanted_twice(open_page, address):
+def test_a_line_that_two_recipes_have_is_wanted_twice(open_page, bought):
     page = open_page()
-    kept_list(page, address, [
-        {"path": f"archives/1/{number}.html", "title": str(number), "items": [[line, ""] for line, _ in LINES]}
-        for number in (1, 2)])
-    rows = [" ".join(row.split("\n")) for row in page.locator(".shopping-items li").all_inner_texts()]
-    assert [row.strip() for row in rows] == [total for _, total in LINES]
+    bought(page, "lines", *[[line for line, _ in LINES]] * 2)
+    assert rows(page) == [total for _, total in LINES]
     page.evaluate("Object.defineProperty(navigator, 'share', { value: async ({ text }) => { window.shared = text; } })")
     page.locator(".shopping-items label").nth(1).click()
     page.get_by_role("button", name="文章で渡す").click()
@@ -239,6 +277,44 @@ def test_a_line_that_two_recipes_have_is_wanted_twice(open_page, address):
     assert page.evaluate("shared") == "\n".join("・" + total for index, (_, total) in enumerate(LINES) if index != 1)
     page.reload()
     assert [box.is_checked() for box in page.locator(".shopping-items input").all()] == [index == 1 for index in range(len(LINES))]
+
+
+def old_mark(key, *items) -> str:
+    return json.dumps([key, *items], ensure_ascii=False, separators=(",", ":"))
+
+
+def test_a_list_from_before_there_were_quantities(open_page, bought):
+    """It is shown as it was, with all its ticks, and stands beside what was chosen since."""
+    page = open_page()
+    address = bought(page, "since", [("醤油", "大さじ1"), ("塩", "少々"), "2 cups flour"], [("醤油", "大さじ2")])
+    kept_list(page, address, [
+        {"path": "archives/9/1.html", "title": "昔の", "servings": "4人分",
+         "items": [["醤油", "大さじ4"], ["塩", "少々"], ["2 cups flour", ""], ["1 cup flour", ""], ["卵", "2個"], ["酢", "大さじ1"]],
+         "bought": [
+            old_mark("flour", ["2 cups flour", ""], ["1 cup flour", ""]), old_mark("卵", ["卵", "2個"]),
+            # Of what it asked for before.
+            old_mark("酢", ["酢", "大さじ2"])]},
+        {"path": "archives/9/2.html", "title": "昔の二", "items": [["醤油", "大さじ4"], ["塩", "少々"], ["卵", "2個"]],
+         "bought": [old_mark("卵", ["卵", "2個"])]}])
+    was = ["醤油 大さじ4 + 大さじ4", "塩 少々", "2 cups flour", "1 cup flour", "卵 2個 + 2個", "酢 大さじ1"]
+    ticks = [False, False, True, True, True, False]
+
+    def shown():
+        return rows(page), [box.is_checked() for box in page.locator(".shopping-items input").all()]
+
+    assert shown() == (was, ticks)
+    assert page.locator(".shopping-recipes li").first.inner_text().split()[:2] == ["昔の", "4人分"]
+    page.locator(".shopping-items label", has_text="塩").click()
+    page.locator(".shopping-items label", has_text="2 cups flour").click()
+    page.reload()
+    assert shown() == (was, [False, True, False, True, True, False])
+    for number in (1, 2):
+        page.goto(f"{address}archives/1/{number}.html")
+        page.get_by_role("button", name="買い物メモに入れる").click()
+    page.goto(address + "shopping.html")
+    assert shown() == (
+        ["醤油 大さじ4 + 大さじ4 + 大さじ3", "塩 少々", "2 cups flour", "1 cup flour", "卵 2個 + 2個", "酢 大さじ1", "flour 2 cups"],
+        [False, False, False, True, True, False, False])
 
 
 def test_a_recipe_that_is_gone_is_no_link(open_page, address):

@@ -21,8 +21,8 @@ import Testing
     .flag("--yes", \.yes, "do not ask"),
   ]
 
-  static func optional<V>(_ value: Value<V>) -> Value<V?> {
-    Value(expectation: value.expectation) { value.read($0).map(Optional.some) }
+  static func optional<V>(_ value: ArgumentType<V>) -> ArgumentType<V?> {
+    ArgumentType(expectation: value.expectation) { value.read($0).map(Optional.some) }
   }
 
   static let day = Day(year: 2018, month: 4, day: 27)
@@ -50,7 +50,7 @@ import Testing
     arguments: [
       ([], UsageError.missingArgument("DATE")),
       (["--yes"], .missingArgument("DATE")),
-      (["2018-4-27"], .badValue("2018-4-27", of: "DATE", expectation: Value.day.expectation)),
+      (["2018-4-27"], .badValue("2018-4-27", of: "DATE", expectation: ArgumentType.day.expectation)),
       (["--title"], .missingValue(option: "--title", placeholder: "T", next: nil)),
       (["--title", "-5"], .missingValue(option: "--title", placeholder: "T", next: "-5")),
       (["--title=a", "--title=a"], .repeatedOption("--title", first: "a", second: "a")),
@@ -90,6 +90,6 @@ import Testing
       ("https://exa mple.com/", false), ("https://example.com/<x>", false), ("", false),
     ])
   func webAddress(_ text: String, _ isOne: Bool) {
-    #expect((Value.webAddress.read(text) != nil) == isOne)
+    #expect((ArgumentType.webAddress.read(text) != nil) == isOne)
   }
 }

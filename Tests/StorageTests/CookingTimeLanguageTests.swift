@@ -1,3 +1,4 @@
+import Languages
 import Amounts
 import Storage
 import Testing

@@ -1,7 +1,7 @@
 extension Day: CustomStringConvertible {
   /// `YYYY-MM-DD`.
   public var description: String {
-    // Ten bytes fit into the string itself: no allocation, and pages ask for thousands of these.
+    // Ten bytes fit into the string itself and need no allocation; pages use thousands of these.
     String(unsafeUninitializedCapacity: 10) { text in
       text.writeDigits(of: year, from: 0, count: 4)
       text[4] = UInt8(ascii: "-")
@@ -12,7 +12,7 @@ extension Day: CustomStringConvertible {
     }
   }
 
-  /// Reads exactly `YYYY-MM-DD`, as stores and machines write it; `DateReader` reads what people type.
+  /// Reads exactly `YYYY-MM-DD`, as stores and machines write it. `Day.init(typed:)` reads what people type.
   public init?(iso8601 text: some StringProtocol) {
     var bytes = text.utf8.makeIterator()
     guard let year = bytes.number(ofDigits: 4), bytes.next() == UInt8(ascii: "-"),
@@ -34,7 +34,7 @@ extension UnsafeMutableBufferPointer<UInt8> {
 }
 
 extension IteratorProtocol<UInt8> {
-  /// Reads exactly so many ASCII digits.
+  /// Reads exactly `count` ASCII digits.
   mutating func number(ofDigits count: Int) -> Int? {
     var number = 0
     for _ in 0..<count {

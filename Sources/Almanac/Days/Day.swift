@@ -1,10 +1,10 @@
-/// A calendar day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31, valid by construction:
-/// no time, no zone.
+/// A day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31, without time or time zone. Every
+/// value is a valid day.
 ///
-/// Days count (`Strideable`), so `for day in first...last` goes through them. As with integers, going past
-/// the last day that way is a mistake of the program; `adding(days:)` is for what comes from outside.
+/// Days are `Strideable`, so `for day in first...last` iterates over them. As with integers, a stride past
+/// the last day is a programming error; use `adding(days:)` for untrusted input.
 public struct Day: Sendable, Hashable {
-  /// Year, month and day in one number, so that comparing and hashing days is comparing and hashing numbers.
+  /// Year, month and day in one number, so that days are compared and hashed as numbers.
   private let packed: UInt32
 
   public var year: Int { Int(packed >> 9) }
@@ -13,7 +13,7 @@ public struct Day: Sendable, Hashable {
   /// 1…31.
   public var day: Int { Int(packed & 0x1F) }
 
-  /// Nil unless the year is 1…9999 and the day exists.
+  /// Returns nil unless the year is 1…9999 and the day exists.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Month.length(year: year, month: month)
@@ -21,7 +21,7 @@ public struct Day: Sendable, Hashable {
     self.init(valid: year, month, day)
   }
 
-  /// For days known to exist: the parts of another day, or the literals of a law.
+  /// For days known to exist, such as the parts of another day or the literals of a law.
   init(valid year: Int, _ month: Int, _ day: Int) {
     packed = UInt32(year << 9 | month << 5 | day)
   }

@@ -1,13 +1,12 @@
-/// A week of ISO 8601: from Monday to Sunday, and of the year that its Thursday lies in.
+/// A week of ISO 8601: Monday to Sunday, in the year that contains its Thursday.
 public struct ISOWeek: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The week's year, which near New Year need not be the day's.
+  /// The week's year, which can differ from the day's year near New Year.
   public let year: Int
   /// 1…53.
   public let week: Int
 
   public init(containing day: Day) {
-    // The Thursday of 9999's last week is past the calendar's last day, so it is reckoned in day-of-year
-    // numbers.
+    // The Thursday of 9999's last week is past the calendar's last day, so this uses day-of-year numbers.
     let thursday = day.dayOfYear + Weekday.thursday.rawValue - day.weekday.rawValue
     let length = Month.isLeap(year: day.year) ? 366 : 365
     if thursday < 1 {

@@ -1,14 +1,14 @@
 extension Month {
-  /// 28…31.
+  /// The number of days, 28…31.
   public var dayCount: Int { Month.length(year: year, month: month) }
 
   public var firstDay: Day { Day(valid: year, month, 1) }
   public var lastDay: Day { Day(valid: year, month, dayCount) }
 
-  /// The month's days, in order.
+  /// The month's days in order.
   public var days: ClosedRange<Day> { firstDay...lastDay }
 
-  /// The month as four to six weeks of seven places, each a day or, outside the month, nil.
+  /// Returns the month as four to six weeks of seven days; days outside the month are nil.
   public func weeks(from firstWeekday: Weekday) -> [[Day?]] {
     let blanks = firstDay.weekday.days(after: firstWeekday)
     let rows = (blanks + dayCount + 6) / 7

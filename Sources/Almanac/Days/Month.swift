@@ -1,6 +1,6 @@
 /// A month of a year, from 0001-01 to 9999-12.
 ///
-/// Months count (`Strideable`), so `for month in first...last` goes through them.
+/// Months are `Strideable`, so `for month in first...last` iterates over them.
 public struct Month: Sendable, Hashable {
   /// Months since 0000-01.
   private let number: Int
@@ -9,7 +9,7 @@ public struct Month: Sendable, Hashable {
   /// 1…12.
   public var month: Int { number % 12 + 1 }
 
-  /// Nil unless the year is 1…9999 and the month 1…12.
+  /// Returns nil unless the year is 1…9999 and the month 1…12.
   public init?(year: Int, month: Int) {
     guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
     self.init(valid: year, month)
@@ -22,7 +22,7 @@ public struct Month: Sendable, Hashable {
   public static let first = Month(valid: 1, 1)
   public static let last = Month(valid: 9999, 12)
 
-  /// The month so many months later, or earlier if negative; nil outside the calendar.
+  /// Returns the month `months` later, or earlier if negative; nil outside the calendar.
   public func adding(months: Int) -> Month? {
     let (sum, overflow) = number.addingReportingOverflow(months)
     guard !overflow, (Month.first.number...Month.last.number).contains(sum) else { return nil }
@@ -39,7 +39,7 @@ public struct Month: Sendable, Hashable {
 }
 
 extension Month: Strideable {
-  /// How many months `other` is later.
+  /// Returns the number of months from this month to `other`.
   public func distance(to other: Month) -> Int { other.number - number }
 
   public func advanced(by months: Int) -> Month {

@@ -1,13 +1,13 @@
 extension Day {
-  /// `平成３０年４月２７日（金曜日）`; before 明治6年 the Western year: `１８７２年１２月３１日（火曜日）`.
+  /// `平成３０年４月２７日（金曜日）`; before 明治6年 with the Western year: `１８７２年１２月３１日（火曜日）`.
   public var eraText: String { eraDateText + "（\(weekday.kanji)曜日）" }
 
-  /// `平成３０年４月２７日`; before 明治6年 the Western year.
+  /// `平成３０年４月２７日`; before 明治6年 with the Western year.
   public var eraDateText: String {
     "\(eraYear?.eraText ?? fullWidth(year) + "年")\(fullWidth(month))月\(fullWidth(day))日"
   }
 
-  /// `H30.4.27`, as forms have it; before 明治6年 the Western year: `1872.12.31`.
+  /// `H30.4.27`, as used in forms; before 明治6年 with the Western year: `1872.12.31`.
   public var eraShortText: String {
     let year = eraYear.map { "\($0.era.letter)\($0.year)" } ?? "\(year)"
     return "\(year).\(month).\(day)"
@@ -15,7 +15,7 @@ extension Day {
 }
 
 extension Month {
-  /// `令和８年１１月`, by both eras where one changed within it, `昭和６４年・平成元年１月`; before 明治6年 `１８７２年１２月`.
+  /// `令和８年１１月`, or with both eras if one changed within the month: `昭和６４年・平成元年１月`; before 明治6年 `１８７２年１２月`.
   public var eraText: String {
     let years = eraYears.isEmpty ? fullWidth(year) + "年" : eraYears.map(\.eraText).joined(separator: "・")
     return "\(years)\(fullWidth(month))月"
@@ -23,7 +23,7 @@ extension Month {
 }
 
 extension Era {
-  /// A Western year as a heading: `令和８年`, `平成３１年・令和元年`; before 明治6年 `１８７２年`.
+  /// Returns a Western year as a heading: `令和８年`, `平成３１年・令和元年`; before 明治6年 `１８７２年`.
   public static func yearText(_ year: Int) -> String {
     let years = EraYear.years(of: year)
     return years.isEmpty ? fullWidth(year) + "年" : years.map(\.eraText).joined(separator: "・")
@@ -31,7 +31,7 @@ extension Era {
 }
 
 extension Weekday {
-  /// `月` of `月曜日`.
+  /// The kanji of the weekday: `月` of `月曜日`.
   public var kanji: Character {
     switch self {
     case .monday: "月"
@@ -45,7 +45,7 @@ extension Weekday {
   }
 }
 
-/// A number in the wide digits that stand in Japanese text, `３０`.
+/// Returns a number in the full-width digits of Japanese text: `３０`.
 public func fullWidth(_ number: Int) -> String {
   var text = number < 0 ? "－" : ""
   for digit in String(number.magnitude).utf8 {

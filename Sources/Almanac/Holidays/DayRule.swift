@@ -1,21 +1,22 @@
-/// How a day of the year is found: what a law says of a holiday, and a cook of a day of the house.
+/// Finds a day of each year, for the holidays of a law and for the days in a site's settings.
 public enum DayRule: Sendable, Hashable {
   case date(month: Int, day: Int)
-  /// The first to fifth such weekday of a month; in a month without a fifth, none.
+  /// The first to fifth such weekday of a month; no day if the month has no fifth.
   case nth(Int, Weekday, month: Int)
   /// The last such weekday of a month.
   case last(Weekday, month: Int)
   /// The last such weekday before a date.
   case lastBefore(Weekday, month: Int, day: Int)
-  /// So many days after Easter Sunday, or before it if negative.
+  /// The number of days after Easter Sunday, or before it if negative.
   case fromEaster(Int)
-  /// In the time of Japan; known from 1948 to 2099.
+  /// In Japan's time zone; known from 1948 to 2099.
   case vernalEquinox
-  /// In the time of Japan; known from 1948 to 2099.
+  /// In Japan's time zone; known from 1948 to 2099.
   case autumnalEquinox
   case once(Day)
 
-  /// The rule's day in a year; nil where there is none (30 February, a fifth Monday) or none is known.
+  /// Returns the rule's day in a year, or nil if it does not exist (30 February, a fifth Monday) or is not
+  /// known.
   public func day(in year: Int) -> Day? {
     switch self {
     case .date(let month, let day):
@@ -41,13 +42,13 @@ public enum DayRule: Sendable, Hashable {
     }
   }
 
-  /// Whether the rule has a day in any year: settings can ask for 30 February or a sixth Monday.
+  /// Whether the rule has a day in any year: settings can name 30 February or a sixth Monday.
   public var isPossible: Bool {
-    // The weekdays and leap years have gone through all their combinations within 28 years.
+    // 28 years contain every combination of weekdays and leap years.
     if case .once = self { true } else { (1980..<2008).contains { day(in: $0) != nil } }
   }
 
-  /// False only where no year can bring the rule's day into the month.
+  /// Returns false only if the rule's day is never in the month.
   func mayFall(in month: Int) -> Bool {
     switch self {
     case .date(let its, _), .nth(_, _, let its), .last(_, let its): its == month

@@ -1,17 +1,17 @@
-/// A day off that follows from where the holidays of a law lie.
+/// A day off that depends on the dates of a law's holidays.
 public struct DerivedHoliday: Sendable, Hashable {
   public enum Rule: Sendable, Hashable {
-    /// The day after a holiday on such a weekday.
+    /// The day after a holiday on this weekday.
     case dayAfter(Weekday)
-    /// The first day after a holiday on such a weekday that is no holiday itself.
+    /// The first day after a holiday on this weekday that is no holiday itself.
     case firstFreeDayAfter(Weekday)
-    /// A day between two holidays, unless it is such a weekday.
+    /// A day between two holidays, unless it is this weekday.
     case between(except: Weekday)
   }
 
   public let holiday: Holiday
   public let rule: Rule
-  /// The days on which the rule makes a holiday.
+  /// The days on which the rule is in force.
   public let inForce: ClosedRange<Day>
 
   init(_ name: String, _ englishName: String, _ rule: Rule, in inForce: ClosedRange<Day>) {
@@ -19,7 +19,8 @@ public struct DerivedHoliday: Sendable, Hashable {
     (self.rule, self.inForce) = (rule, inForce)
   }
 
-  /// The day that follows from a holiday, both as ordinals, if one does: it may be a holiday already.
+  /// Returns the day that the rule derives from a holiday, both as ordinals, or nil. The day may already be a
+  /// holiday.
   func ordinal(after holiday: Int, isHoliday: (Int) -> Bool) -> Int? {
     switch rule {
     case .dayAfter(let weekday):

@@ -1,18 +1,18 @@
-/// The days on which the sun passes the equinoxes in the time of Japan.
+/// The days of the equinoxes in Japan's time zone.
 ///
-/// The leap day moves the equinox back every fourth year, and what four years are short of the sun's moves it
-/// slowly across midnight: for each remainder of the year by four there is one year up to which it falls a
-/// day later. The days are gazetted in the February of the year before; up to 2099 they can be reckoned, and
-/// past it nobody tells them.
+/// The leap day moves the equinox back every fourth year. The difference between four calendar years and four
+/// solar years moves it slowly across midnight. So for each remainder of the year by four, the equinox falls
+/// a day later up to a certain year. The days are gazetted in February of the year before. Up to 2099 they
+/// can be computed; later ones are not known.
 enum Equinox {
   static let knownYears = 1948...2099
 
-  /// The last year with an equinox on 21 March, by the year's remainder.
+  /// The last year with an equinox on 21 March, indexed by the year modulo four.
   private static let lastOn21March = [1956, 1989, 2022, 2055]
-  /// The last year without an equinox on 22 September, by the year's remainder.
+  /// The last year without an equinox on 22 September, indexed by the year modulo four.
   private static let lastPast22September = [2008, 2041, 2074, 2107]
 
-  /// 19 to 21 March.
+  /// Returns 19 to 21 March.
   static func vernal(in year: Int) -> Day? {
     guard knownYears.contains(year) else { return nil }
     let day =
@@ -20,7 +20,7 @@ enum Equinox {
     return Day(valid: year, 3, day)
   }
 
-  /// 22 to 24 September.
+  /// Returns 22 to 24 September.
   static func autumnal(in year: Int) -> Day? {
     guard knownYears.contains(year) else { return nil }
     let day =

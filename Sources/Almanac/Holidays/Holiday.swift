@@ -2,7 +2,7 @@
 public struct Holiday: Sendable, Hashable {
   public let name: String
   public let englishName: String
-  /// Whether the day counts as a day off, as Sundays do.
+  /// Whether it is a day off, like Sundays.
   public let isDayOff: Bool
 
   public init(name: String, englishName: String, isDayOff: Bool = true) {

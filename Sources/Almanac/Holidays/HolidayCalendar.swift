@@ -1,11 +1,11 @@
-/// The holidays in force: those of a country's laws, if any, and days of the house's own.
+/// The holidays in force: those of a country's laws, if any, and the site's own days.
 public struct HolidayCalendar: Sendable {
   public let laws: HolidayLaws?
-  /// The days beside the laws'.
+  /// The site's own days, in addition to the laws.
   public let own: [Observance]
 
   private let table: HolidayTable?
-  /// For each month, counted from 0, the own days that may fall in it; empty if there are none at all.
+  /// The own days that may be in each month, indexed from 0; empty if there are none at all.
   private let ownByMonth: [[Observance]]
 
   public init(laws: HolidayLaws?, own: [Observance] = []) {
@@ -20,15 +20,15 @@ public struct HolidayCalendar: Sendable {
   public static let none = HolidayCalendar(laws: nil)
   public static let japan = HolidayCalendar(laws: .japan)
 
-  /// The same laws, worked out already, with other own days.
+  /// Returns a calendar with the same laws, without recomputing them, and other own days.
   public func with(own: [Observance]) -> HolidayCalendar {
     HolidayCalendar(laws: laws, own: own, table: table)
   }
 
-  /// The years of which the calendar knows every holiday: of others it tells the own days alone.
+  /// The years for which the calendar knows every holiday. For other years it has only the own days.
   public var knownYears: ClosedRange<Int> { laws?.knownYears ?? Day.first.year...Day.last.year }
 
-  /// The holidays of a day, the legal one first; nearly always none or one.
+  /// Returns the holidays of a day, the legal one first; nearly always none or one.
   public func holidays(on day: Day) -> [Holiday] {
     let legal = table?.holidays(on: day) ?? []
     guard !ownByMonth.isEmpty else { return legal }
@@ -37,10 +37,10 @@ public struct HolidayCalendar: Sendable {
     return legal + own.filter { $0.day(in: day.year) == day }.map(\.holiday)
   }
 
-  /// Whether a holiday makes the day a day off; weekends do not count.
+  /// Returns whether a holiday makes the day a day off; weekends do not count.
   public func isDayOff(_ day: Day) -> Bool { holidays(on: day).contains(where: \.isDayOff) }
 
-  /// The holidays from one day to another, in their order.
+  /// Returns the holidays from one day to another, in order.
   public func holidays(in days: ClosedRange<Day>) -> [(day: Day, holiday: Holiday)] {
     days.flatMap { day in holidays(on: day).map { (day, $0) } }
   }

@@ -1,10 +1,9 @@
-/// The holidays of a law, worked out once for each day of its known years, so that asking for a day is two
-/// look-ups.
+/// The holidays of a law, computed once for each day of its known years, so that a query takes two look-ups.
 struct HolidayTable: Sendable {
   private let firstOrdinal: Int
-  /// For each day from the first known one, its place in `lists`.
+  /// The index in `lists` for each day from the first known one.
   private let places: [UInt16]
-  /// The different lists of holidays that a day has; the first is the empty one.
+  /// The distinct lists of a day's holidays; the first is empty.
   private let lists: [[Holiday]]
 
   init(_ laws: HolidayLaws) {
@@ -32,7 +31,7 @@ struct HolidayTable: Sendable {
     return places.indices.contains(offset) ? lists[Int(places[offset])] : []
   }
 
-  /// The holidays that the laws name, by ordinal.
+  /// Returns the holidays that the laws name, by ordinal.
   private static func namedHolidays(of laws: HolidayLaws) -> [Int: [Holiday]] {
     var named: [Int: [Holiday]] = [:]
     for year in laws.knownYears {

@@ -1,5 +1,5 @@
-/// A day that comes round, with its names, its rule and the years it is in force: one entry of a country's
-/// law, or a day of the house.
+/// A recurring day with its names, its rule and the years in which it is in force: an entry of a country's
+/// law or a site's own day.
 public struct Observance: Sendable, Hashable {
   public let holiday: Holiday
   public let rule: DayRule
@@ -8,7 +8,7 @@ public struct Observance: Sendable, Hashable {
 
   /// - Parameters:
   ///   - name: in the language of its country.
-  ///   - years: the years in force, all unless given.
+  ///   - years: the years in force; all by default.
   public init(
     _ name: String, _ englishName: String, _ rule: DayRule,
     in years: some RangeExpression<Int> = 1..<10_000, isDayOff: Bool = true
@@ -18,13 +18,13 @@ public struct Observance: Sendable, Hashable {
     self.years = years.relative(to: 1..<10_000)
   }
 
-  /// A day whose name is the same in every language: the house's own.
+  /// A day with the same name in every language: a site's own day.
   public init(
     _ name: String, _ rule: DayRule, in years: some RangeExpression<Int> = 1..<10_000, isDayOff: Bool = true
   ) {
     self.init(name, name, rule, in: years, isDayOff: isDayOff)
   }
 
-  /// The day in a year in which it is in force.
+  /// Returns the day in a year, or nil if it is not in force then.
   public func day(in year: Int) -> Day? { years.contains(year) ? rule.day(in: year) : nil }
 }

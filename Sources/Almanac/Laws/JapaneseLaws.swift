@@ -1,7 +1,7 @@
 extension HolidayLaws {
   /// 国民の祝日に関する法律, the Act on National Holidays (Act 178 of 1948), in force from 1948-07-20, with its
-  /// amendments and the acts for single days. Each line says whose it is: S, H and R are 昭和, 平成 and 令和, then
-  /// year and number of the act.
+  /// amendments and the acts for single days. Each line names its act: S, H and R are 昭和, 平成 and 令和, followed
+  /// by the year and number of the act.
   public static let japan = HolidayLaws(
     id: "japan", knownYears: Equinox.knownYears, firstDay: Day(valid: 1948, 7, 20),
     observances: [
@@ -48,22 +48,22 @@ extension HolidayLaws {
       .single("即位礼正殿の儀", "Enthronement Ceremony", 2019, 10, 22),  // H30-99
     ],
     derived: [
-      // Article 3, paragraph 2: a holiday on a Sunday makes the next day one (S48-10); since H17-43 the next
-      // that is none.
+      // Article 3, paragraph 2: if a holiday is on a Sunday, the next day is one too (S48-10); since H17-43,
+      // the next day that is no holiday.
       .init(
         "振替休日", "Substitute holiday", .dayAfter(.sunday),
         in: Day(valid: 1973, 4, 12)...Day(valid: 2006, 12, 31)),
       .init(
         "振替休日", "Substitute holiday", .firstFreeDayAfter(.sunday), in: Day(valid: 2007, 1, 1)...Day.last),
-      // Article 3, paragraph 3 (S60-103). Since H17-43 it excepts only holidays, but no Sunday up to 2099
-      // lies between two.
+      // Article 3, paragraph 3 (S60-103). Since H17-43 it excludes only holidays, but up to 2099 no Sunday is
+      // between two.
       .init(
         "国民の休日", "Citizens' holiday", .between(except: .sunday), in: Day(valid: 1985, 12, 27)...Day.last),
     ])
 }
 
 extension Observance {
-  /// A holiday by an act of its own, once.
+  /// A single holiday by its own act.
   fileprivate static func single(
     _ name: String, _ englishName: String, _ year: Int, _ month: Int, _ day: Int
   ) -> Observance {

@@ -1,7 +1,7 @@
 extension TypedDate {
   typealias Reason = UnreadableDate.Reason
 
-  /// The one day that is meant.
+  /// Returns the one day that the fields mean.
   func day() throws(Reason) -> Day {
     if let monthName {
       guard era == nil, (separators + [ending]).allSatisfy({ $0.allSatisfy { " ,.-/".contains($0) } }) else {
@@ -15,7 +15,7 @@ extension TypedDate {
 
   private enum Order { case yearMonthDay, yearMonth, monthDay, unmarked }
 
-  /// What the marks between numbers say of them; nil if they are no date's.
+  /// The order of the numbers according to their separators; nil if these do not belong to a date.
   private var order: Order? {
     switch (separators, ending) {
     case (["年", "月"], "日"), (["年", "月"], ""): .yearMonthDay
@@ -83,7 +83,7 @@ extension TypedDate {
     case 2 where n[1].isYear:
       return try existing(n[1].value, month, n[0])
     case 2:
-      // After a month's name comes its day; around it either number can be the year.
+      // After a leading month name comes the day. If the name is between two numbers, either can be the year.
       throw unclearYear(yearLast(month, n[0], n[1]) + (isFirst ? [] : yearLast(month, n[1], n[0])))
     default:
       throw .notADate

@@ -1,4 +1,4 @@
-/// What fields come to once their order is settled or guessed at.
+/// The days that fields can mean once their order is known or assumed.
 extension TypedDate {
   func existing(_ year: Int, _ month: Number, _ day: Number) throws(Reason) -> Day {
     guard month.isShort, day.isShort else { throw .notADate }
@@ -8,7 +8,8 @@ extension TypedDate {
     return existing
   }
 
-  /// `04/05/2018` has two readings, `27/04/2018` and `05/05/2018` one.
+  /// Returns the day if there is one reading, as in `27/04/2018` and `05/05/2018`, not two as in
+  /// `04/05/2018`.
   func dayOrMonthFirst(_ a: Number, _ b: Number, year: Int) throws(Reason) -> Day {
     let readings = unique([
       Day(year: year, month: b.value, day: a.value), Day(year: year, month: a.value, day: b.value),
@@ -17,7 +18,8 @@ extension TypedDate {
     return try b.value <= 12 ? existing(year, b, a) : existing(year, a, b)
   }
 
-  /// What a short year can be before month and day: one of this century, or of an era in living memory.
+  /// Returns the readings of a short year before month and day: a year of this century, or of one of the last
+  /// three eras.
   func yearFirst(_ n: [Number]) -> [Day?] {
     guard n.allSatisfy(\.isShort) else { return [] }
     let ofEras = Era.all.suffix(3).reversed().map { era in
@@ -27,7 +29,7 @@ extension TypedDate {
     return [Day(year: 2000 + n[0].value, month: n[1].value, day: n[2].value)] + ofEras
   }
 
-  /// What a short year can be after them: nobody writes an era's there.
+  /// Returns the readings of a short year after month and day, where nobody writes an era's year.
   func yearLast(_ month: Number, _ day: Number, _ year: Number) -> [Day?] {
     guard month.isShort, day.isShort, year.isShort else { return [] }
     return [Day(year: 2000 + year.value, month: month.value, day: day.value)]
@@ -43,7 +45,7 @@ extension TypedDate {
   }
 
   func missingYear(_ readings: [(month: Number, day: Number)]) -> Reason {
-    // A leap year, so that 29 February is a day.
+    // 2000 is a leap year, so 29 February is allowed.
     let days = unique(readings.map { Day(year: 2000, month: $0.month.value, day: $0.day.value) })
     return days.isEmpty
       ? .notADate : .yearMissing(days.map { UnreadableDate.MonthDay(month: $0.month, day: $0.day) })

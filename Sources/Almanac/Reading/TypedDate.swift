@@ -1,9 +1,9 @@
-/// A typed date cut into its fields and what stands between, not yet asked what it means.
+/// A typed date split into its fields and separators, not yet interpreted.
 struct TypedDate {
   struct Number: Equatable {
     let value: Int
     let digits: Int
-    /// Four digits make a year that needs no guessing.
+    /// A number of four digits is certainly a year.
     var isYear: Bool { digits == 4 }
     var isShort: Bool { digits <= 2 }
   }
@@ -11,14 +11,15 @@ struct TypedDate {
   private(set) var weekday: Weekday?
   private(set) var era: Era?
   private(set) var numbers: [Number] = []
-  /// The month that is written as a word, and its place among the fields.
+  /// The month if it is written as a word, and its index among the fields.
   private(set) var monthName: (month: Int, place: Int)?
-  /// What stands between the fields, one fewer than these: a space only if there is nothing else.
+  /// The separators between the fields, one fewer than these. A separator is a space only if there is nothing
+  /// else.
   private(set) var separators: [String] = []
-  /// What follows the last field.
+  /// The text after the last field.
   private(set) var ending = ""
 
-  /// Nil if there is a word that is none of a date's.
+  /// Returns nil if there is a word that does not belong to a date.
   init?(_ typed: some StringProtocol) {
     var text = TypedText(typed)
     weekday = text.removeWeekday()
@@ -44,7 +45,7 @@ extension TypedText {
         trim()
         return era
       }
-      // A letter is an era's only right before its year: `May 5` begins with one too.
+      // A letter means an era only directly before its year: `May 5` begins with one too.
       let letter = era.letter.lowercased()
       if hasPrefix(letter), let next = scalars.dropFirst().first, next.isDigit || next == "元" {
         return remove(prefix: letter) ? era : nil
@@ -55,7 +56,7 @@ extension TypedText {
 
   fileprivate mutating func removeNumber(isEraYear: Bool) -> TypedDate.Number? {
     if isEraYear, remove(prefix: "元") { return TypedDate.Number(value: 1, digits: 1) }
-    // No date has longer numbers; what is left over then stands where no mark can.
+    // No date has longer numbers. Further digits are then where no separator can be.
     let digits = remove(atMost: 8) { $0.isDigit }
     guard let number = Int(digits) else { return nil }
     var rest = self

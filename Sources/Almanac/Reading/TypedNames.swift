@@ -1,4 +1,4 @@
-/// The English names of months and the weekdays' names, as people type them.
+/// The English month names and the weekday names that people type.
 enum MonthNames {
   private static let all = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
@@ -6,7 +6,7 @@ enum MonthNames {
     "december",
   ]
 
-  /// The month of a name in small letters, cut to three or more of them if need be.
+  /// Returns the month with this lower-case name, which may be abbreviated to three or more letters.
   static func month(named name: String) -> Int? {
     guard name.utf8.count >= 3 else { return nil }
     return all.firstIndex { $0.hasPrefix(name) }.map { $0 + 1 }
@@ -18,8 +18,8 @@ enum WeekdayNames {
 
   static func english(_ weekday: Weekday) -> String { all[weekday.rawValue - 1] }
 
-  /// The weekday of a name in small letters: `friday`, cut to three or more letters if need be, `金`, `金曜`,
-  /// `金曜日`.
+  /// Returns the weekday with this lower-case name: `friday`, which may be abbreviated to three or more
+  /// letters, `金`, `金曜`, `金曜日`.
   static func weekday(named name: String) -> Weekday? {
     Weekday.allCases.first { weekday in
       let kanji = String(weekday.kanji)

@@ -1,6 +1,6 @@
 extension TypedText {
-  /// Takes away the weekday that stands before or after the date: in parentheses, or by its name. Nil if
-  /// there is none; parentheses that hold something else stay, and make the text unreadable.
+  /// Removes and returns the weekday before or after the date, in parentheses or by name, or returns nil if
+  /// there is none. Parentheses with other content stay and make the text unreadable.
   mutating func removeWeekday() -> Weekday? {
     if let (length, name) = candidateAtEnd, let weekday = WeekdayNames.weekday(named: name) {
       removeLast(length)
@@ -16,7 +16,7 @@ extension TypedText {
     return weekday
   }
 
-  /// What at the text's end could be a weekday: how much to take away, and the name.
+  /// The possible weekday at the end of the text: the length to remove, and the name.
   private var candidateAtEnd: (length: Int, name: String)? {
     if hasSuffix(")") {
       guard let opening = scalars.lastIndex(of: "(") else { return nil }
@@ -29,8 +29,7 @@ extension TypedText {
       let length = ending.unicodeScalars.count + 1
       return (length, String(scalars.suffix(length)))
     }
-    // A lone 月 or 日 closes a number in `4 月 27 日`: it is a weekday only after a date that is whole without
-    // it.
+    // A lone 月 or 日 ends a number in `4 月 27 日`. It is a weekday only if the date is complete without it.
     let before = scalars.dropLast(2)
     guard scalars.count > 2, scalars[scalars.endIndex - 2] == " ",
       before.contains("日") || !before.contains("年") && !before.contains("月")

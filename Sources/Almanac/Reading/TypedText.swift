@@ -1,4 +1,4 @@
-/// A typed text in one form of its characters: narrow, small letters, one kind of dash, single spaces.
+/// A typed text in normalised characters: half-width, lower case, one kind of dash, single spaces.
 struct TypedText {
   private(set) var scalars: ArraySlice<Unicode.Scalar>
 
@@ -18,7 +18,7 @@ struct TypedText {
     case "A"..."Z":
       return [Unicode.Scalar(UInt8(scalar.value) + 32)]
     case "\u{FF01}"..."\u{FF5E}":
-      // The wide forms of ASCII stand in its order.
+      // The full-width forms have the same order as ASCII.
       return narrow(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))
     case "\u{2010}"..."\u{2015}", "\u{2212}", "ー", "\u{FF70}":
       return ["-"]
@@ -32,7 +32,7 @@ struct TypedText {
     }
   }
 
-  /// With numbers in digits that were written in kanji: `二十三` and `二〇一八`.
+  /// Returns the text with kanji numerals converted to digits: `二十三` and `二〇一八`.
   private static func inDigits(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     let figures = Array("〇一二三四五六七八九".unicodeScalars)
     func isNumeral(_ scalar: Unicode.Scalar) -> Bool { scalar == "十" || figures.contains(scalar) }
@@ -48,7 +48,7 @@ struct TypedText {
       let values = run.map { figures.firstIndex(of: $0) }
       switch values.count {
       case 1...3 where values.contains(nil):
-        // One figure at most stands before the ten, and one after it; others are no number.
+        // A ten has at most one numeral before it and one after it; anything else is no number.
         let (tens, ones) = (values.prefix { $0 != nil }, values.drop { $0 != nil }.dropFirst())
         guard tens.count <= 1, ones.count <= 1, !ones.contains(nil) else { return scalars }
         let value = ((tens.first ?? 1) ?? 1) * 10 + ((ones.first ?? 0) ?? 0)
@@ -63,7 +63,7 @@ struct TypedText {
 
   var isEmpty: Bool { scalars.isEmpty }
 
-  /// Leaves out spaces at both ends, and a comma.
+  /// Removes spaces and commas at both ends.
   mutating func trim() {
     while let first = scalars.first, first == " " || first == "," { scalars.removeFirst() }
     while let last = scalars.last, last == " " || last == "," { scalars.removeLast() }
@@ -72,14 +72,14 @@ struct TypedText {
   func hasPrefix(_ text: String) -> Bool { scalars.starts(with: text.unicodeScalars) }
   func hasSuffix(_ text: String) -> Bool { scalars.reversed().starts(with: text.unicodeScalars.reversed()) }
 
-  /// Takes the text away from the front, if it stands there.
+  /// Removes the text from the start if it is there.
   mutating func remove(prefix text: String) -> Bool {
     guard hasPrefix(text) else { return false }
     scalars.removeFirst(text.unicodeScalars.count)
     return true
   }
 
-  /// Takes the scalars for which the test holds away from the front.
+  /// Removes and returns the leading scalars for which `holds` returns true, at most `count`.
   mutating func remove(atMost count: Int = .max, while holds: (Unicode.Scalar) -> Bool) -> String {
     let run = scalars.prefix(while: holds).prefix(count)
     scalars.removeFirst(run.count)

@@ -1,22 +1,22 @@
-/// Why what a person typed is not taken for a day.
+/// Why a typed text is not accepted as a day.
 public struct UnreadableDate: Error, Hashable {
   public let text: String
   public let reason: Reason
 
   public enum Reason: Sendable, Hashable {
     case notADate
-    /// Month and day can be told in more than one way; the days it could be, at least two.
+    /// Month and day are ambiguous; the possible days, at least two.
     case ambiguous([Day])
-    /// The year has two digits and no era; the days it could be, at least one.
+    /// The year has two digits and no era; the possible days, at least one.
     case yearUnclear([Day])
-    /// The days of the year it could be, one or two.
+    /// The possible days of the year, one or two.
     case yearMissing([MonthDay])
     case dayMissing(Month)
-    /// Well written, but the calendar has no such year, month or day.
+    /// The form is right, but the calendar has no such year, month or day.
     case noSuchDay(year: Int, month: Int, day: Int)
-    /// The day that the era's year would come to, on which the era was not yet or no longer in force.
+    /// The day that the era's year would mean, on which the era was not in force.
     case outsideEra(Era, Day)
-    /// 明治5年 and before, whose months are those of another calendar.
+    /// 明治5年 and earlier, whose months belong to another calendar.
     case lunisolar
     case wrongWeekday(Day, written: Weekday)
   }

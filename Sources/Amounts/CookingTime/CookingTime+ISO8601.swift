@@ -14,7 +14,7 @@ extension CookingTime {
   /// Nil for what is no duration, is none at all (`PT0S`) or is negative, and for years and months, which have no
   /// length: `P20M` is twenty months, whatever was meant.
   public init?(iso8601 text: String) {
-    var rest = text.uppercased().unicodeScalars.filter { !$0.properties.isWhitespace }[...]
+    var rest = text.uppercased().unicodeScalars.filter { !$0.isWhitespace }[...]
     guard rest.popFirst() == "P", !rest.isEmpty else { return nil }
     var isTime = false
     var seconds = 0.0

@@ -50,10 +50,10 @@ extension CookingTime {
       return isAtEnd && total > 0 ? total : nil
     }
 
-    private var isAtEnd: Bool { text[position...].allSatisfy(\.properties.isWhitespace) }
+    private var isAtEnd: Bool { text[position...].allSatisfy(\.isWhitespace) }
 
     private mutating func skipSpace() {
-      while position < text.count, text[position].properties.isWhitespace { position += 1 }
+      while position < text.count, text[position].isWhitespace { position += 1 }
     }
 
     /// Passes the first of some words that stands here.

@@ -1,10 +1,11 @@
-/// Numbers as zip and gzip write them. Each read is checked: nil outside of the bytes, whatever offset a file claims.
+/// Reads the little-endian numbers of zip and gzip. Each read is checked and returns nil outside of the
+/// bytes, whatever offset a file claims.
 extension [UInt8] {
   func little16(at offset: Int) -> Int? { little(2, at: offset) }
 
   func little32(at offset: Int) -> Int? { little(4, at: offset) }
 
-  /// Nil also where the number is larger than an `Int`.
+  /// Also returns nil if the number is larger than an `Int`.
   func little64(at offset: Int) -> Int? { little(8, at: offset) }
 
   private func little(_ size: Int, at offset: Int) -> Int? {

@@ -1,18 +1,17 @@
-/// A zip file's directory, and the way to the files in it (APPNOTE 6.3, zip64 included).
+/// Reads a zip file's directory and the files in it (APPNOTE 6.3, zip64 included).
 ///
-/// The directory at the end is what counts, as for every reader of zips; what stands before a file's own bytes is only
-/// stepped over.
+/// Only the directory at the end counts, as in other zip readers. The header before a file's data is skipped.
 public struct ZipArchive: Sendable {
   /// A file or folder of the archive.
   public struct Entry: Sendable, Equatable {
-    /// As it stands there, in some encoding.
+    /// The stored bytes, in an encoding that may be unknown.
     public var name: [UInt8]
-    /// Whether the name is said to be UTF-8.
+    /// Whether the name is marked as UTF-8.
     public var isUTF8: Bool
     public var isEncrypted: Bool
-    /// Whether it is no plain file: a symbolic link, a device.
+    /// Whether it is no plain file but a symlink or a device.
     public var isSpecial: Bool
-    /// Unpacked, as the directory tells it.
+    /// The decompressed size in bytes, as declared in the directory.
     public var size: Int
     var packedSize: Int
     var method: Int
@@ -26,14 +25,14 @@ public struct ZipArchive: Sendable {
   /// In the order of the directory.
   public let entries: [Entry]
 
-  /// Whether the bytes begin as a zip file with something in it, or an empty one.
+  /// Returns whether the bytes begin like a zip file, empty or not.
   public static func recognises(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
   }
 
-  /// Reads the directory; unpacks nothing.
+  /// Reads the directory without decompressing anything.
   ///
-  /// - Throws: also where files overlap, by which a small zip would unpack to any size.
+  /// - Throws: also if files overlap, because a small zip with overlaps could decompress to any size.
   public init(_ bytes: [UInt8]) throws(ZipError) {
     let end = try ZipDirectoryEnd(bytes)
     var entries: [Entry] = []
@@ -50,9 +49,9 @@ public struct ZipArchive: Sendable {
     (self.bytes, self.entries) = (bytes, entries)
   }
 
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   ///
-  /// - Parameter limit: what it may unpack to.
+  /// - Parameter limit: the largest decompressed size in bytes.
   public func read(_ entry: Entry, limit: Int) throws(ZipError) -> [UInt8] {
     guard !entry.isEncrypted else { throw .encrypted }
     guard entry.size <= limit else { throw .tooLarge(limit: limit) }
@@ -95,7 +94,7 @@ public struct ZipArchive: Sendable {
     let extra = offset + 46 + nameLength
     var entry = Entry(
       name: Array(bytes[offset + 46..<extra]), isUTF8: flags & 0x800 != 0, isEncrypted: flags & 1 != 0,
-      // Where the packing system is Unix (3) or macOS (19), the upper half of the attributes is the file's mode.
+      // If the zip was made on Unix (3) or macOS (19), the upper half of the attributes is the file's mode.
       isSpecial: [3, 19].contains(system >> 8) && ![0, 0o040000, 0o100000].contains(mode & 0o170000),
       size: size, packedSize: packedSize, method: method, checksum: checksum, start: start)
     try entry.readExtra(in: bytes, extra..<extra + extraLength)
@@ -109,7 +108,7 @@ public struct ZipArchive: Sendable {
 }
 
 extension ZipArchive.Entry {
-  /// Numbers too large for their fields (0x0001), and the name in UTF-8 (0x7075).
+  /// Reads numbers too large for their fields (0x0001) and the name in UTF-8 (0x7075).
   fileprivate mutating func readExtra(in bytes: [UInt8], _ range: Range<Int>) throws(ZipError) {
     var offset = range.lowerBound
     while let tag = bytes.little16(at: offset), let length = bytes.little16(at: offset + 2),

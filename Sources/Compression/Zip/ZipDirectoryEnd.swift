@@ -1,11 +1,12 @@
-/// The record at a zip's end, which tells where its directory is.
+/// The record at the end of a zip, which says where its directory is.
 struct ZipDirectoryEnd {
-  /// Where the directory starts, and how many entries it has.
+  /// The offset of the directory and the number of its entries.
   var start: Int
   var count: Int
-  /// Where this record starts, or that of zip64 before it.
+  /// The offset of this record, or of the zip64 record before it.
   var offset: Int
-  /// What has to be added to every offset: a zip may follow a program that unpacks it.
+  /// The number to add to every stored offset: other data may precede the zip, such as a program that
+  /// extracts it.
   var base: Int
 
   init(_ bytes: [UInt8]) throws(ZipError) {
@@ -29,7 +30,7 @@ struct ZipDirectoryEnd {
     (self.start, self.count, base) = (offset - length, found, offset - length - told)
   }
 
-  /// Looks from the back: a comment of up to 64 kB may follow the record.
+  /// Searches backwards, because a comment of up to 64 kB may follow the record.
   private static func find(in bytes: [UInt8]) -> Int? {
     guard bytes.count >= 22 else { return nil }
     for offset in stride(from: bytes.count - 22, through: max(0, bytes.count - 22 - 0xFFFF), by: -1)
@@ -43,7 +44,8 @@ struct ZipDirectoryEnd {
     guard bytes.little32(at: end - 20) == 0x0706_4B50, let told = bytes.little64(at: end - 12) else {
       return nil
     }
-    // Where something stands before the zip, the record is still right before its locator.
+    // If other data precedes the zip, its stored offset is wrong, but the record is still directly before its
+    // locator.
     return [told, end - 20 - 56].first { bytes.little32(at: $0) == 0x0606_4B50 && $0 < end }
   }
 }

@@ -1,20 +1,20 @@
-/// Why a zip, or a file in it, cannot be read: a fact; the caller adds the place.
+/// Why a zip, or a file in it, cannot be read. It states a fact; the caller adds the place.
 public enum ZipError: Error, Sendable, Equatable {
-  /// There is no end of a zip's directory: it is something else, or the last part is missing.
+  /// There is no end of a zip's directory: the file is no zip, or its end is missing.
   case noZip
-  /// What its directory says cannot be.
+  /// The directory contradicts itself or the file.
   case damaged(String)
   case encrypted
-  /// A method of packing that is not read, by its number.
+  /// An unsupported compression method, by its number.
   case method(Int)
-  /// A file in it, or all of them, would unpack to more bytes than the limit.
+  /// A file in it, or all of them, would decompress to more bytes than the limit.
   case tooLarge(limit: Int)
-  /// A part of a zip that was split over several files.
+  /// One part of a zip that was split into several files.
   case split
 }
 
 extension ZipError: CustomStringConvertible {
-  /// One sentence without its place: what is wrong, and in parentheses what would be right.
+  /// One sentence without the place: what is wrong, and in parentheses what would be right.
   public var description: String {
     switch self {
     case .noZip: "this is no zip file, or only a part of one (get it once more)"

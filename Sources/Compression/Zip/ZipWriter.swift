@@ -1,7 +1,7 @@
-/// Writes a zip, piece by piece: what each call gives is to be put after what came before.
+/// Writes a zip in pieces: append the result of each call to the previous ones.
 ///
-/// The same files in the same order make the same bytes: every file has the oldest day that a zip can say, and the
-/// mode 0644. Names are UTF-8.
+/// The same files in the same order give the same bytes: every file has the earliest date that a zip allows
+/// and the mode 0644. Names are UTF-8.
 public struct ZipWriter: Sendable {
   private var directory: [UInt8] = []
   private var count = 0
@@ -9,10 +9,10 @@ public struct ZipWriter: Sendable {
 
   public init() {}
 
-  /// The piece for one file: packed, where that makes it shorter.
+  /// Returns the piece for one file, compressed if that is shorter.
   ///
   /// - Parameters:
-  ///   - path: below the zip's root, `/` between its parts, at most 65,535 bytes.
+  ///   - path: below the zip's root, with `/` as separator, at most 65,535 bytes.
   ///   - bytes: fewer than 4 GB.
   public mutating func file(_ path: String, _ bytes: [UInt8]) -> [UInt8] {
     let name = Array(path.utf8)
@@ -55,7 +55,7 @@ public struct ZipWriter: Sendable {
     return piece
   }
 
-  /// The last piece: the directory.
+  /// Returns the last piece, the directory.
   public func end() -> [UInt8] {
     var piece = directory
     let isLarge = count >= 0xFFFF || directory.count >= 0xFFFF_FFFF || offset >= 0xFFFF_FFFF

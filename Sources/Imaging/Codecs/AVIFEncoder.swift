@@ -1,8 +1,8 @@
 import CAVIF
 
-/// Pixels to AVIF, through libavif itself: gd keeps a copy of every picture that it encodes for good.
+/// Encodes pixels as AVIF through libavif directly: gd leaks a copy of every picture that it encodes.
 enum AVIFEncoder {
-  /// From 0, the slowest, to 10: small files in a time that one waits for.
+  /// From 0, the slowest, to 10. 6 gives small files in acceptable time.
   private static let speed: Int32 = 6
 
   static func encode(_ raster: Raster, quality: Int) throws(ImageError) -> [UInt8] {
@@ -31,14 +31,14 @@ enum AVIFEncoder {
         return avifImageRGBToYUV(image, &source)
       })
 
-    // libavif counts from 0, the best, to 63.
+    // libavif's scale goes from 0, the best, to 63.
     let coarseness = Int32((6300 - quality * 63 + 50) / 100)
     encoder.pointee.minQuantizer = coarseness
     encoder.pointee.maxQuantizer = coarseness
     encoder.pointee.minQuantizerAlpha = coarseness
     encoder.pointee.maxQuantizerAlpha = coarseness
     encoder.pointee.speed = speed
-    // One photo is encoded on each core already.
+    // Each core already encodes a photo of its own.
     encoder.pointee.maxThreads = 1
     var output = avifRWData()
     defer { avifRWDataFree(&output) }

@@ -1,5 +1,5 @@
-/// BMP to planes. Not through gd, which refuses opacity and channels that are not of five or eight bits, and makes
-/// those of five too dark.
+/// Decodes BMP to planes. gd is not used: it rejects alpha and channels of other than five or eight bits, and
+/// makes five-bit channels too dark.
 enum BMPDecoder {
   static func decode(_ bytes: ByteView) throws(ImageError) -> Decoded {
     let header = try BMPHeader(bytes)
@@ -11,11 +11,11 @@ enum BMPDecoder {
       warnings: rows < header.size.height ? ["the BMP breaks off, what can be read of it is shown"] : [])
   }
 
-  /// The pixels, and how many rows were there; nil without any.
+  /// Returns the pixels and the number of rows found, or nil if there are none.
   private static func plain(_ data: ByteView, _ header: BMPHeader) -> (Raster, rows: Int)? {
     let (width, height) = (header.size.width, header.size.height)
     let rowBytes = (width * header.bitsPerPixel + 31) / 32 * 4
-    // The last row may do without what fills it up.
+    // The last row may lack its padding.
     let needed = (width * header.bitsPerPixel + 7) / 8
     guard data.count >= needed else { return nil }
     let rows = min(height, (data.count - needed) / rowBytes + 1)
@@ -36,7 +36,7 @@ enum BMPDecoder {
       }
     }
     let alpha = hasAlpha ? planes.removeLast() : nil
-    // Programs that know of no opacity leave it at 0.
+    // Programs that do not support alpha leave it at 0.
     let isUsed = alpha.map { plane in !plane.isOpaque && plane.samples.contains { $0 > 0 } } ?? false
     return (Raster(header.size, .rgb, planes, alpha: isUsed ? alpha : nil), rows)
   }
@@ -64,7 +64,7 @@ enum BMPDecoder {
   }
 }
 
-/// The bits of a pixel that are one channel.
+/// The bits of a pixel that hold one channel.
 private struct BMPChannel {
   private let mask: Int
   private let shift: Int
@@ -84,14 +84,14 @@ private struct BMPChannel {
   }
 }
 
-/// The two ways of BMP to store runs of pixels: of bytes, or of halves of bytes.
+/// Run-length encoded BMP, with pixels of 8 bits or of 4.
 enum BMPRuns {
-  /// The pixels, and how many rows were reached; nil without any. Pixels that are jumped over are transparent, as in
-  /// browsers.
+  /// Returns the pixels and the number of rows reached, or nil if there are none. Skipped pixels are
+  /// transparent, as in browsers.
   static func decode(_ data: ByteView, _ header: BMPHeader) -> (Raster, rows: Int)? {
     let (width, height) = (header.size.width, header.size.height)
     let isHalves = header.bitsPerPixel == 4
-    // A canvas costs memory: it is worth it once there is a run at least.
+    // The canvas costs memory, so it is allocated only if there is at least one run.
     guard data.count >= 2 else { return nil }
     var (planes, rows) = Plane.filling(Array(repeating: header.size, count: 4), with: 0) { targets in
       var (x, y, offset) = (0, 0, 0)
@@ -113,7 +113,7 @@ enum BMPRuns {
           y += Int(data.byte(at: offset + 1) ?? 0)
           offset += 2
         case (0, _):
-          // As many pixels as they are, filled up to pairs of bytes.
+          // Literal pixels, padded to an even number of bytes.
           let length = isHalves ? (Int(value) + 1) / 2 : Int(value)
           for number in 0..<Int(value) {
             guard let byte = data.byte(at: offset + (isHalves ? number / 2 : number)) else { return y }
@@ -123,7 +123,7 @@ enum BMPRuns {
         default: for number in 0..<Int(count) { put(isHalves ? half(value, number) : Int(value)) }
         }
       }
-      // The end need not be told once the last row is full.
+      // The end marker may be missing once the last row is full.
       return y == height - 1 && x >= width ? height : min(y, height)
     }
     let alpha = planes.removeLast()

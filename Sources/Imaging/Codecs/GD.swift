@@ -1,20 +1,20 @@
 import CGD
 
-/// What gd decodes for us.
+/// Decoding and encoding through gd.
 enum GD {
-  /// gd writes errors to stderr unless told otherwise. Its handler is one for the whole process, so it is set once.
+  /// gd writes errors to stderr by default. Its handler is global to the process, so it is set once.
   private static let isSilent: Bool = {
     gdSetErrorMethod { _, _, _ in }
     return true
   }()
 
-  /// The pixels of the picture that `decoder` makes of the bytes; nil where it makes none.
+  /// Returns the pixels that `decoder` reads from the bytes, or nil if it fails.
   static func decode(
     _ bytes: ByteView, with decoder: (Int32, UnsafeMutableRawPointer) -> gdImagePtr?
   ) -> Raster? {
     guard isSilent, bytes.count <= Int32.max else { return nil }
     return bytes.withUnsafeBytes { buffer in
-      // gd does not write to it, although it takes it as if it did.
+      // gd does not write to the buffer, although its parameter is mutable.
       let start = UnsafeMutableRawPointer(mutating: buffer.baseAddress!)
       guard let image = decoder(Int32(buffer.count), start) else { return nil }
       defer { gdImageDestroy(image) }
@@ -34,7 +34,7 @@ enum GD {
           for channel in 0..<3 {
             targets[channel][index] = UInt8(truncatingIfNeeded: pixel >> (16 - 8 * channel))
           }
-          // gd counts transparency from 0, opaque, to 127.
+          // gd stores transparency, from 0 (opaque) to 127.
           targets[3][index] = UInt8(truncatingIfNeeded: ((127 - pixel >> 24 & 0x7F) * 255 + 63) / 127)
         }
       }
@@ -43,7 +43,7 @@ enum GD {
     return Raster(size, .rgb, planes, alpha: alpha.isOpaque ? nil : alpha)
   }
 
-  /// The bytes that `encoder` makes of the pixels; nil where it makes none.
+  /// Returns the bytes that `encoder` makes of the pixels, or nil if it fails.
   static func encode(
     _ raster: Raster, with encoder: (gdImagePtr, UnsafeMutablePointer<Int32>) -> UnsafeMutableRawPointer?
   ) -> [UInt8]? {
@@ -59,7 +59,7 @@ enum GD {
       guard let row = image.pointee.tpixels[y] else { continue }
       for x in 0..<size.width {
         let index = y * size.width + x
-        // gd counts transparency from 0, opaque, to 127.
+        // gd stores transparency, from 0 (opaque) to 127.
         let transparency = rgb.alpha.map { 127 - Int32($0.samples[index]) * 127 / 255 } ?? 0
         let (red, green, blue) = (channels[0][index], channels[1][index], channels[2][index])
         row[x] = transparency << 24 | Int32(red) << 16 | Int32(green) << 8 | Int32(blue)

@@ -1,7 +1,7 @@
-/// An animation as it is published: its frames and how often they run, and nothing else of the file.
+/// Reduces an animation to what is published: its frames, their timing and the loop count.
 enum GIFAnimation {
-  /// The file without comments, texts, and what programs keep in it (XMP, profiles): of the extensions only the timing
-  /// of frames and the number of rounds stay. What does not read well ends the file, which is not whole then.
+  /// Returns the file without comments, texts and application data (XMP, profiles): of the extensions, only
+  /// the frame timing and the loop count are kept. Malformed data ends the output; `isWhole` is then false.
   static func stripped(_ bytes: ByteView) -> (bytes: [UInt8], isWhole: Bool) {
     var reader = Reader(bytes)
     reader.copyHeader()
@@ -28,11 +28,11 @@ enum GIFAnimation {
       if flags & 0x80 != 0 { copy(3 << (Int(flags & 7) + 1)) }
     }
 
-    /// - Returns: whether there may be another one.
+    /// - Returns: whether another block may follow.
     mutating func copyBlock() -> Bool {
       switch bytes.byte(at: offset) {
       case 0x2C:
-        // Place and flags, perhaps a palette, the size of the first codes; then the pixels.
+        // Position, size and flags, an optional palette, the minimum code size; then the pixels.
         guard let flags = bytes.byte(at: offset + 9) else { return false }
         let header = 10 + (flags & 0x80 != 0 ? 3 << (Int(flags & 7) + 1) : 0) + 1
         guard offset + header < bytes.count else { return false }
@@ -49,7 +49,7 @@ enum GIFAnimation {
       case nil: return false
       default:
         hasGap = true
-        offset += 1  // Stray bytes between blocks: others step over them too.
+        offset += 1  // Stray bytes between blocks: other decoders skip them too.
       }
       return true
     }
@@ -58,7 +58,7 @@ enum GIFAnimation {
       bytes.byte(at: offset + 1) == 0xF9 && bytes.byte(at: offset + 2) == 4 && bytes.byte(at: offset + 7) == 0
     }
 
-    /// Netscape's extension, in the one form that is in use: a block of three bytes, the first of which is 1.
+    /// Netscape's extension in the only form in use: a block of three bytes, the first of which is 1.
     private var isLoop: Bool {
       bytes.byte(at: offset + 1) == 0xFF && bytes.byte(at: offset + 2) == 11
         && (bytes.matches("NETSCAPE2.0", at: offset + 3) || bytes.matches("ANIMEXTS1.0", at: offset + 3))
@@ -74,7 +74,7 @@ enum GIFAnimation {
     private mutating func copySubBlocks() {
       while let length = bytes.byte(at: offset), length > 0 {
         let block = bytes[offset..<offset + 1 + Int(length)]
-        // A block that the file's end cuts off would take what follows for its own.
+        // A block that the end of the file cuts off would swallow the bytes that follow it.
         guard block.count == 1 + Int(length) else {
           hasGap = true
           break

@@ -1,4 +1,5 @@
-/// The first frame of a GIF on its canvas, as browsers compose it: what the frame does not cover is transparent.
+/// Decodes the first frame of a GIF on its canvas, as browsers compose it: pixels outside the frame are
+/// transparent.
 enum GIFDecoder {
   static func decode(_ bytes: ByteView) throws(ImageError) -> Decoded {
     let header = try GIFHeader(bytes)
@@ -8,7 +9,7 @@ enum GIFDecoder {
     }
     guard frame.size.pixels > 0 else { throw GIFHeader.broken("its first frame has no size") }
     let palette = (0..<256).map { entry in (0..<3).map { frame.palette.byte(at: entry * 3 + $0) ?? 0 } }
-    // A canvas costs memory: it is worth it once there is one pixel at least.
+    // The canvas costs memory, so it is allocated only if there is at least one pixel.
     var hasPixels = false
     LZW.decode(frame.data, codeSize: frame.codeSize) { _ in
       hasPixels = true
@@ -39,7 +40,7 @@ enum GIFDecoder {
       warnings: decoded < frame.size.pixels ? ["the GIF breaks off, what can be read of it is shown"] : [])
   }
 
-  /// The frame's rows in the order in which they are stored.
+  /// Returns the frame's rows in stored order.
   private static func rowOrder(_ frame: GIFHeader.Frame) -> [Int] {
     let height = frame.size.height
     guard frame.isInterlaced else { return Array(0..<height) }
@@ -51,7 +52,7 @@ enum GIFDecoder {
 
 /// The variant of LZW that GIF uses: codes from `codeSize` + 1 to 12 bits, lowest bit first, in blocks.
 enum LZW {
-  /// Gives each unpacked index to `take` until that returns false, the data ends, or a code makes no sense.
+  /// Passes each decoded index to `take` until that returns false, the data ends, or a code is invalid.
   static func decode(_ data: ByteView, codeSize: Int, _ take: (UInt8) -> Bool) {
     precondition((1...11).contains(codeSize))
     let clear = 1 << codeSize
@@ -70,7 +71,7 @@ enum LZW {
       guard code < next || (code == next && previous >= 0 && next < 4096) else { return }
       if previous < 0 && code > clear { return }
       var entry = code
-      if code == next {  // The entry about to be made: the previous one and its own first index.
+      if code == next {  // The entry about to be made: the previous entry, then that entry's first index.
         stack.append(first)
         entry = previous
       }
@@ -92,7 +93,7 @@ enum LZW {
     }
   }
 
-  /// Codes out of length-prefixed blocks; nil at the block of length 0 or where the file ends.
+  /// Reads codes from length-prefixed blocks; returns nil at a block of length 0 or the end of the file.
   private struct BitReader {
     private let data: ByteView
     private var offset = 0

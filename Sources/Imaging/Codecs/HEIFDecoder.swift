@@ -1,14 +1,14 @@
 import CHEIF
 
-/// HEIC and AVIF to pixels, through libheif, which applies the picture's own crop, rotation and mirroring. gd reads
-/// neither rightly: it skews some widths and ignores the rotation.
+/// Decodes HEIC and AVIF through libheif, which applies the picture's own crop, rotation and mirroring. gd
+/// reads neither correctly: it skews some widths and ignores the rotation.
 enum HEIFDecoder {
   static func decode(_ bytes: ByteView, format: String) throws(ImageError) -> Decoded {
     let header = try HEIFHeader(bytes, format: format)
     return try bytes.withUnsafeBytes { buffer throws(ImageError) in
       guard let context = heif_context_alloc() else { throw broken(format, "no decoder can be made") }
       defer { heif_context_free(context) }
-      // One photo is decoded on each core already.
+      // Each core already decodes a photo of its own.
       heif_context_set_max_decoding_threads(context, 0)
       try check(
         heif_context_read_from_memory_without_copy(context, buffer.baseAddress, buffer.count, nil), format)
@@ -49,7 +49,7 @@ enum HEIFDecoder {
       var profile = [UInt8](repeating: 0, count: size)
       return heif_image_handle_get_raw_color_profile(handle, &profile).code == heif_error_Ok ? profile : []
     }
-    // Not asked of libheif, which loses memory where the numbers are none that it knows.
+    // Read from the header: libheif leaks memory if it does not know the code points.
     return header.primaries.flatMap { Primaries.named($0) }.flatMap { ColourProfile.make($0) }
   }
 

@@ -1,11 +1,12 @@
 import CZlib
 
-/// Deflated data, unpacked piece by piece through zlib: memory is needed for one piece only, whatever is packed.
+/// Decompresses deflated data in pieces through zlib, so that memory is needed for one piece only.
 enum Inflate {
-  /// Unpacks `parts`, one stream cut anywhere, and gives `body` a function that fills a buffer with the next bytes.
-  /// That function returns false at the end of the stream, where the stream is damaged, and from then on.
+  /// Decompresses `parts`, one stream split anywhere, and passes `body` a function that fills a buffer with
+  /// the next bytes. That function returns false at the end of the stream or where it is damaged, and on
+  /// every later call.
   ///
-  /// - Parameter isRaw: whether zlib's own header and checksum are left out.
+  /// - Parameter isRaw: whether the stream lacks zlib's header and checksum.
   static func reading<Result>(
     _ parts: [ByteView], isRaw: Bool, _ body: ((UnsafeMutableBufferPointer<UInt8>) -> Bool) -> Result
   ) -> Result? {
@@ -25,7 +26,7 @@ enum Inflate {
         guard part < parts.count else { return false }
         let rest = parts[part][offset..<parts[part].count]
         let step = rest.withUnsafeBytes { input -> (taken: Int, given: Int, status: Int32) in
-          // zlib does not write to its input, although it takes it as if it did.
+          // zlib does not write to its input, although its parameter is mutable.
           let start = input.bindMemory(to: UInt8.self).baseAddress
           stream.next_in = UnsafeMutablePointer(mutating: start)
           stream.avail_in = UInt32(input.count)
@@ -37,7 +38,7 @@ enum Inflate {
         offset += step.taken
         filled += step.given
         if offset == parts[part].count { (part, offset) = (part + 1, 0) }
-        // Without progress (Z_BUF_ERROR) only the next part can help.
+        // If there was no progress (Z_BUF_ERROR), only the next part can help.
         if step.status != Z_OK && step.status != Z_BUF_ERROR { isDamaged = true }
       }
       return filled == target.count
@@ -45,7 +46,7 @@ enum Inflate {
     return body(fill)
   }
 
-  /// CRC-32, as PNG has it.
+  /// CRC-32 as PNG defines it.
   static func checksum(of bytes: ByteView) -> Int {
     bytes.withUnsafeBytes { Int(crc32_z(0, $0.bindMemory(to: UInt8.self).baseAddress, $0.count)) }
   }

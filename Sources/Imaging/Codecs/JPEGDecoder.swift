@@ -1,10 +1,11 @@
 import CGD
 import CTurboJPEG
 
-/// JPEG to planes, through TurboJPEG: it reports errors without longjmp, tells warnings from errors, and decodes
-/// straight to a reduced size.
+/// Decodes JPEG to planes through TurboJPEG: it reports errors without longjmp, distinguishes warnings from
+/// errors, and can decode directly at a reduced size.
 enum JPEGDecoder {
-  /// A file with more scans is made to cost time: encoders write about ten, and forty is the most that is of use.
+  /// A file with more scans is built to waste time: encoders write about ten, and more than forty are of no
+  /// use.
   static let scanLimit = 100
 
   static func decode(_ bytes: ByteView, atLeast wanted: Size) throws(ImageError) -> Decoded {
@@ -40,8 +41,8 @@ enum JPEGDecoder {
       let full = Size(width: Int(width), height: Int(height))
       guard full == header.size else { throw broken("its header is damaged") }
       guard isReadable, (0..<TJ_NUMSAMP).contains(subsampling) else {
-        // Reductions of chroma that hardly any camera makes and TurboJPEG has no name for: gd takes what libjpeg makes
-        // of them, whole pixels at full size.
+        // TurboJPEG does not support some rare chroma subsamplings. gd reads them through libjpeg, as whole
+        // pixels at full size.
         guard let raster = GD.decode(bytes, with: { gdImageCreateFromJpegPtr($0, $1) }) else {
           throw broken("its colours are stored in a way that is not read")
         }
@@ -63,9 +64,9 @@ enum JPEGDecoder {
     }
   }
 
-  /// The smallest of 1, 1/2, 1/4 and 1/8 that keeps one and a half times the wanted size: the decoder's own reduction
-  /// is a coarser filter than ours, so ours is left something to do. Twice the size would take half as much time again
-  /// for an SSIM better by 0.0002 (photos) to 0.001 (noise).
+  /// Returns the smallest of 1, 1/2, 1/4 and 1/8 of the full size that is still one and a half times the
+  /// wanted size. The decoder's reduction is a coarser filter than ours, so ours does the last step. Twice
+  /// the size would take half as much time again for an SSIM better by 0.0002 (photos) to 0.001 (noise).
   private static func reduced(_ full: Size, atLeast wanted: Size) -> Size {
     for divisor in [8, 4, 2] {
       let size = Size(
@@ -75,14 +76,14 @@ enum JPEGDecoder {
     return full
   }
 
-  /// Luma and chroma as they are stored: chroma is neither blown up nor turned to RGB, which is half of the work
-  /// saved.
+  /// Decodes luma and chroma as stored: neither upsampling the chroma nor converting to RGB saves half of the
+  /// work.
   private static func planar(
     _ decoder: tjhandle, _ start: UnsafePointer<UInt8>, _ length: UInt, _ size: Size, _ subsampling: Int32
   ) -> (Int32, Raster) {
     let (width, height) = (Int32(size.width), Int32(size.height))
     let isGrey = subsampling == TJSAMP_GRAY.rawValue
-    // With reduced chroma, luma too is padded to a multiple of the reduction.
+    // With subsampled chroma, luma too is padded to a multiple of the subsampling.
     let sizes = (isGrey ? 0..<1 : 0..<3).map { component in
       Size(
         width: Int(tjPlaneWidth(component, width, subsampling)),
@@ -113,7 +114,7 @@ enum JPEGDecoder {
 
   static func message(_ handle: tjhandle) -> String {
     let text = String(cString: tjGetErrorStr2(handle))
-    // TurboJPEG puts its function's name before the library's own words.
+    // TurboJPEG puts its function's name before the library's own message.
     guard let colon = text.firstRange(of: "(): ") else { return text }
     return String(text[colon.upperBound...])
   }

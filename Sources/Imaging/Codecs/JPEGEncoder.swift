@@ -1,9 +1,9 @@
 import CTurboJPEG
 
-/// Planes to JPEG, through TurboJPEG and not gd: gd would take the picture as RGB with a copy of its own, convert it
-/// and reduce its chroma, where most photos reach this point as luma and halved chroma already.
+/// Encodes planes as JPEG through TurboJPEG. gd would copy the picture as RGB, convert it and subsample its
+/// chroma, but most photos are already luma and halved chroma here.
 enum JPEGEncoder {
-  /// From this quality on, chroma keeps its full size.
+  /// From this quality on, chroma is kept at full size.
   static let fineChroma = 90
 
   static func encode(_ raster: Raster, quality: Int) throws(ImageError) -> [UInt8] {
@@ -49,7 +49,7 @@ enum JPEGEncoder {
       for index in 1...2 {
         planes[index] = Resampler.resample(planes[index], to: chroma.size(of: raster.size))
       }
-      // TurboJPEG reads as many samples of luma as four, or one, for each of chroma.
+      // TurboJPEG reads four samples of luma, or one, for each sample of chroma.
       let step = chroma == .full ? 1 : 2
       let padded = Size(width: planes[1].width * step, height: planes[1].height * step)
       planes[0] = planes[0].extended(to: padded)

@@ -1,14 +1,15 @@
-/// PNG to planes, row by row. Not through libpng, which reports errors by longjmp, nor through gd, which keeps
-/// nothing of a picture that breaks off, does not know Apple's variant and takes four bytes for every pixel.
+/// Decodes PNG to planes, row by row. libpng is not used because it reports errors by longjmp. gd is not used
+/// because it returns nothing of a truncated picture, does not support Apple's variant and takes four bytes
+/// for every pixel.
 struct PNGDecoder {
   private let header: PNGHeader
   private let model: ColourModel
   private let hasAlpha: Bool
-  /// Samples a pixel as stored.
+  /// Samples per pixel as stored.
   private let samples: Int
-  /// The palette's colours with their opacity, filled up to 256 entries with black.
+  /// The palette's colours with alpha, padded to 256 entries with black.
   private let palette: [[UInt8]]
-  /// The sample values that tRNS calls transparent.
+  /// The sample values that tRNS makes transparent.
   private let transparent: [Int]
 
   static func decode(_ bytes: ByteView) throws(ImageError) -> Decoded {
@@ -35,7 +36,7 @@ struct PNGDecoder {
     transparent = (0..<model.channels).compactMap { opacity?.big16(at: $0 * 2) }
   }
 
-  /// The pixels, and how many rows of all passes were whole.
+  /// Returns the pixels, and the number of complete rows of all passes.
   private func raster() -> (Raster, rows: Int) {
     let channels = model.channels + (hasAlpha ? 1 : 0)
     var (planes, rows) = Plane.filling(Array(repeating: header.size, count: channels), with: 128) { targets in
@@ -48,7 +49,7 @@ struct PNGDecoder {
     return (Raster(header.size, model, planes, alpha: isOpaque ? nil : alpha), rows)
   }
 
-  /// The pixels of one pass: each `dx` columns and `dy` rows from `x`, `y` on.
+  /// The pixels of one pass: every `dx`th column and `dy`th row from `x`, `y` on.
   private struct Pass {
     var (x, y, dx, dy): (Int, Int, Int, Int)
   }
@@ -62,7 +63,7 @@ struct PNGDecoder {
     ]
   }
 
-  /// Returns how many rows were whole; a filter that does not exist ends the pass.
+  /// Returns the number of complete rows; an unknown filter type ends the pass.
   private func unpack(
     _ pass: Pass, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Bool,
     _ targets: [UnsafeMutableBufferPointer<UInt8>]
@@ -72,7 +73,7 @@ struct PNGDecoder {
     guard width > 0, height > 0 else { return 0 }
     let rowBytes = (width * samples * header.bitDepth + 7) / 8
     let step = max(1, samples * header.bitDepth / 8)
-    // Each row with its filter before it and a pixel of zeros before that, so that the left neighbour is always there.
+    // Each row starts after one pixel of zeros, so that the left neighbour always exists.
     var row = [UInt8](repeating: 0, count: rowBytes + step)
     var above = row
     var filter: [UInt8] = [0]
@@ -119,7 +120,7 @@ struct PNGDecoder {
     }
   }
 
-  /// Sample `index` of a row, of `depth` bits.
+  /// Returns sample `index` of a row, of `depth` bits.
   private static func bits(_ row: UnsafePointer<UInt8>, _ index: Int, _ depth: Int) -> Int {
     switch depth {
     case 8: Int(row[index])
@@ -128,7 +129,7 @@ struct PNGDecoder {
     }
   }
 
-  /// Apple's colours are weighted with their opacity.
+  /// Divides by alpha: Apple's colours are premultiplied.
   private func unweight(_ start: Int, _ width: Int, _ targets: [UnsafeMutableBufferPointer<UInt8>]) {
     for index in start..<start + width {
       let opacity = Int(targets[3][index])

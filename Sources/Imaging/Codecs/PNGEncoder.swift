@@ -1,6 +1,6 @@
 import CGD
 
-/// Pixels to PNG, through gd.
+/// Encodes pixels as PNG through gd.
 enum PNGEncoder {
   static func encode(_ raster: Raster) throws(ImageError) -> [UInt8] {
     guard

@@ -1,7 +1,7 @@
-/// The five filters of PNG rows.
+/// The five filter types of PNG rows.
 enum PNGFilter {
-  /// Turns a filtered row into samples. Both rows begin with `step` zeros, the left neighbours of the first pixel.
-  /// Returns false for a filter that does not exist.
+  /// Turns a filtered row into samples. Both rows begin with `step` zeros, the left neighbours of the first
+  /// pixel. Returns false for an unknown filter type.
   static func undo(_ filter: UInt8, _ row: inout [UInt8], _ above: [UInt8], step: Int) -> Bool {
     precondition(row.count == above.count && step > 0)
     row.withUnsafeMutableBufferPointer { row in

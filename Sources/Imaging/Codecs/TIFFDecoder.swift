@@ -1,16 +1,16 @@
 import CTIFF
 import Glibc
 
-/// TIFF to pixels, through libtiff.
+/// Decodes TIFF through libtiff.
 enum TIFFDecoder {
-  /// libtiff writes to stderr unless told otherwise. Its handlers are one for the whole process, so they are set once.
+  /// libtiff writes to stderr by default. Its handlers are global to the process, so they are set once.
   private static let isSilent: Bool = {
     TIFFSetErrorHandler(nil)
     TIFFSetWarningHandler(nil)
     return true
   }()
 
-  /// What libtiff reads from: it asks for parts of a file.
+  /// The bytes that libtiff reads through its callbacks.
   private struct Source {
     let bytes: UnsafeRawBufferPointer
     var offset = 0
@@ -25,7 +25,8 @@ enum TIFFDecoder {
       source.initialize(to: Source(bytes: buffer))
       guard let tiff = open(source) else { throw TIFFHeader.broken("its directory is damaged") }
       defer { TIFFClose(tiff) }
-      // libtiff makes sRGB of L*a*b*, with the file's white where sRGB's should be: everything would be tinted.
+      // libtiff converts L*a*b* to sRGB with the file's white point instead of sRGB's, which would tint
+      // everything.
       if header.isLab { _ = tiff_set_white(tiff, 0.3127, 0.3290) }
       let raster = try read(tiff, header)
       return Decoded(
@@ -68,7 +69,7 @@ enum TIFFDecoder {
     defer { TIFFRGBAImageEnd(&image) }
     let size = Size(width: Int(image.width), height: Int(image.height))
     guard size == header.size else { throw TIFFHeader.broken("it tells two sizes") }
-    // As stored: libtiff knows only four of the eight orientations.
+    // As stored: libtiff supports only four of the eight orientations.
     image.orientation = UInt16(ORIENTATION_TOPLEFT)
     image.req_orientation = UInt16(ORIENTATION_TOPLEFT)
     let isWeighted = image.alpha != 0
@@ -91,7 +92,7 @@ enum TIFFDecoder {
     return Array(UnsafeRawBufferPointer(start: start, count: Int(length)))
   }
 
-  /// What libtiff says, as a fact about the file: `Sorry, can not handle images with 32-bit samples`.
+  /// libtiff's message as a fact about the file: `Sorry, can not handle images with 32-bit samples`.
   private static func reason(_ message: [CChar]) -> String {
     let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let regret = "Sorry, can not handle "

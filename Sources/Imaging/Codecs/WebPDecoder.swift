@@ -1,6 +1,6 @@
 import CWebP
 
-/// WebP to pixels, through libwebp itself: gd does not read animations.
+/// Decodes WebP through libwebp directly: gd does not read animations.
 enum WebPDecoder {
   static func decode(_ bytes: ByteView) throws(ImageError) -> Decoded {
     let header = try WebPHeader(bytes)
@@ -32,9 +32,11 @@ enum WebPDecoder {
       pixelBytes: step, order: Array(0..<step))
   }
 
-  /// An animation's first frame in its place; what it does not cover is transparent, as in browsers.
+  /// Decodes an animation's first frame at its position; pixels outside the frame are transparent, as in
+  /// browsers.
   ///
-  /// Not through libwebp's own player, which takes two canvases before it looks whether there is a frame.
+  /// libwebp's animation decoder is not used: it allocates two canvases before it checks that there is a
+  /// frame.
   private static func firstFrame(_ bytes: ByteView, on canvas: Size) throws(ImageError) -> Raster {
     try bytes.withUnsafeBytes { buffer throws(ImageError) in
       var data = WebPData(bytes: buffer.bindMemory(to: UInt8.self).baseAddress, size: buffer.count)

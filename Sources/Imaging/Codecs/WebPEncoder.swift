@@ -1,6 +1,6 @@
 import CWebP
 
-/// Pixels to lossy WebP, through libwebp itself: gd would only add a copy of the picture.
+/// Encodes pixels as lossy WebP through libwebp directly: gd would only add a copy of the picture.
 enum WebPEncoder {
   static func encode(_ raster: Raster, quality: Int) throws(ImageError) -> [UInt8] {
     let rgb = raster.convertedFromYCbCr().spread()

@@ -1,21 +1,22 @@
 /// CMYK without a profile.
 enum CMYK {
-  /// Adobe stores how much background is left instead of how much ink there is, and so does every JPEG that browsers
-  /// show, with Adobe's marker or without.
+  /// Inverts the inks: Adobe stores the absence of ink instead of the ink, and so does every JPEG that
+  /// browsers show, with or without Adobe's marker.
   static func fromAdobe(_ raster: Raster) -> Raster {
     var ink = raster
     for index in ink.planes.indices { ink.planes[index].samples = ink.planes[index].samples.map { 255 - $0 } }
     return ink
   }
 
-  /// As browsers do it: each ink takes away its complement, black takes away all.
+  /// Converts as browsers do: each ink removes its complement, black removes all.
   static func toRGB(_ raster: Raster) -> Raster {
     let black = raster.planes[3]
     let planes = raster.planes.prefix(3).map { plane in
       Plane(
         plane.size,
-        zip(plane.samples, black.samples).map { ink, black in
-          UInt8(((255 - Int(ink)) * (255 - Int(black)) + 127) / 255)
+        zip(plane.samples, black.samples).map { (ink: UInt8, black: UInt8) -> UInt8 in
+          let light = (255 - Int(ink)) * (255 - Int(black))
+          return UInt8((light + 127) / 255)
         })
     }
     return Raster(raster.size, .rgb, planes)

@@ -1,17 +1,17 @@
-/// Brings colours to sRGB.
+/// Converts colours to sRGB.
 struct Colour: Sendable {
   private enum Way: Sendable {
     case none
-    /// CMYK that nothing more is known of.
+    /// CMYK without a usable profile.
     case ink
     case profile([UInt8])
   }
 
   private let way: Way
-  /// What there is to tell of the profile.
+  /// What is wrong with the profile, if anything.
   let warning: String?
 
-  /// - Parameter profile: nil without one.
+  /// - Parameter profile: nil if there is none.
   init(_ profile: [UInt8]?, of model: ColourModel) {
     let plain: Way = model == .cmyk ? .ink : .none
     switch profile.map({ ColourProfile.verdict(on: $0, for: model) }) {
@@ -21,7 +21,7 @@ struct Colour: Sendable {
     }
   }
 
-  /// Whether a YCbCr raster has to become RGB, for which it needs its chroma in full.
+  /// Whether a YCbCr raster has to be converted to RGB, for which its chroma is needed at full size.
   var needsRGB: Bool {
     if case .profile = way { true } else { false }
   }

@@ -3,13 +3,13 @@ import CLittleCMS
 /// ICC profiles, through Little CMS.
 enum ColourProfile {
   enum Verdict: Sendable, Equatable {
-    /// Near enough to sRGB that nobody sees a difference.
+    /// So close to sRGB that the difference cannot be seen.
     case sRGB
     case other
     case unusable(String)
   }
 
-  /// Relative colorimetric with black-point compensation: colours that sRGB has stay as they are.
+  /// Relative colorimetric with black-point compensation: colours within sRGB stay as they are.
   private static let intent = UInt32(INTENT_RELATIVE_COLORIMETRIC)
   private static let flags = UInt32(cmsFLAGS_BLACKPOINTCOMPENSATION)
 
@@ -17,7 +17,7 @@ enum ColourProfile {
     guard let source = open(profile) else { return .unusable("it is broken") }
     defer { cmsCloseProfile(source) }
     let space = cmsGetColorSpace(source)
-    // Programs leave a profile where it was when they make a picture grey.
+    // Programs keep the RGB profile when they make a picture grey.
     let isOfRGB = model == .grey && space == cmsSigRgbData
     guard space == model.space || isOfRGB else { return .unusable("it is not for \(model.title) pixels") }
     switch cmsGetDeviceClass(source) {
@@ -43,7 +43,7 @@ enum ColourProfile {
     return zip(result, expected).allSatisfy { abs(Int($0) - Int($1)) <= 2 } ? .sRGB : .other
   }
 
-  /// RGB, or grey for grey, in sRGB. The profile has to be one that `verdict` called usable.
+  /// Converts RGB or grey to sRGB; grey stays grey. The profile must be one that `verdict` called usable.
   static func convert(_ raster: Raster, from profile: [UInt8]) -> Raster {
     guard let source = open(profile) else { return raster }
     defer { cmsCloseProfile(source) }
@@ -65,14 +65,15 @@ enum ColourProfile {
     cmsOpenProfileFromMem(profile, UInt32(truncatingIfNeeded: profile.count))
   }
 
-  /// Grey samples as sRGB, three bytes a pixel, through a profile of grey or of RGB; nil where no transform can be made.
+  /// Returns grey samples as sRGB, three bytes a pixel, through a profile of grey or of RGB; nil if no
+  /// transform can be made.
   private static func greys(_ samples: [UInt8], _ source: cmsHPROFILE, _ more: UInt32) -> [UInt8]? {
     cmsGetColorSpace(source) == cmsSigRgbData
       ? transformed(samples.flatMap { [$0, $0, $0] }, source, .rgb, more)
       : transformed(samples, source, .grey, more)
   }
 
-  /// Interleaved samples as sRGB, three bytes a pixel; nil where no transform can be made.
+  /// Returns interleaved samples as sRGB, three bytes a pixel; nil if no transform can be made.
   private static func transformed(
     _ samples: [UInt8], _ source: cmsHPROFILE, _ model: ColourModel, _ more: UInt32
   ) -> [UInt8]? {
@@ -108,7 +109,7 @@ extension ColourModel {
     }
   }
 
-  /// Little CMS's word for 8-bit interleaved samples: the macros that compose it are not imported.
+  /// Little CMS's code for 8-bit interleaved samples. The macros that compose it are not imported to Swift.
   fileprivate var format: UInt32 {
     let kind =
       switch self {

@@ -1,6 +1,6 @@
-/// What a PNG's chunks say of its colours, as a profile.
+/// What a PNG's chunks say about its colours, as a profile.
 enum PNGColour {
-  /// Nil for sRGB; empty where there is a profile that cannot be unpacked.
+  /// Returns nil for sRGB, and an empty array if there is a profile that cannot be decompressed.
   static func profile(_ header: PNGHeader) -> [UInt8]? {
     if let codes = header.colourCodes {
       let primaries = Primaries.named(codes.primaries)
@@ -9,18 +9,18 @@ enum PNGColour {
     }
     guard !header.isSRGB else { return nil }
     if let chunk = header.profile { return unpacked(chunk) ?? [] }
-    // Primaries without a curve say too little, as browsers have it.
+    // Primaries without a transfer curve say too little; browsers ignore them too.
     guard let gamma = header.gamma else { return nil }
-    // What programs write as the power nearest to sRGB's curve means that curve.
+    // Programs write the power closest to sRGB's curve and mean that curve.
     let isUsual = abs(gamma / 2.2 - 1) < 0.05
     if isUsual && header.primaries == nil { return nil }
     return ColourProfile.make(header.primaries ?? .sRGB, gamma: isUsual ? nil : gamma)
   }
 
-  /// The code point of samples that are light (ITU-T H.273).
+  /// The code point for linear samples (ITU-T H.273).
   private static let linear = 8
 
-  /// Profiles of printers have some megabytes.
+  /// Printer profiles have a few megabytes.
   private static let profileLimit = 1 << 24
 
   private static func unpacked(_ chunk: ByteView) -> [UInt8]? {

@@ -1,6 +1,6 @@
 import CLittleCMS
 
-/// Where a space's white and its primaries lie, in CIE's x and y.
+/// A colour space's white point and primaries, in CIE x and y.
 struct Primaries: Sendable, Equatable {
   struct Point: Sendable, Equatable {
     var x: Double
@@ -16,7 +16,7 @@ struct Primaries: Sendable, Equatable {
     white: daylight, red: Point(x: 0.640, y: 0.330), green: Point(x: 0.300, y: 0.600),
     blue: Point(x: 0.150, y: 0.060))
 
-  /// Those wider than sRGB's that a video's code points name (ITU-T H.273); nil for others.
+  /// Returns the primaries of a code point (ITU-T H.273) if they are wider than sRGB's, otherwise nil.
   static func named(_ code: Int) -> Primaries? {
     switch code {
     case 9:
@@ -33,7 +33,7 @@ struct Primaries: Sendable, Equatable {
 
   private static let daylight = Point(x: 0.3127, y: 0.3290)
 
-  /// Whether they can be those of colours at all.
+  /// Whether they are possible for real colours.
   fileprivate var isSound: Bool {
     [white, red, green, blue].allSatisfy { (point: Point) -> Bool in
       point.x >= 0 && point.y > 0 && point.x + point.y <= 1
@@ -42,9 +42,9 @@ struct Primaries: Sendable, Equatable {
 }
 
 extension ColourProfile {
-  /// A profile of these primaries; nil where there can be none.
+  /// Returns a profile with these primaries, or nil if there can be none.
   ///
-  /// - Parameter gamma: the power to which samples are raised to be light; nil for the curve of sRGB.
+  /// - Parameter gamma: the power that makes samples linear; nil for the curve of sRGB.
   static func make(_ primaries: Primaries, gamma: Double? = nil) -> [UInt8]? {
     guard primaries.isSound else { return nil }
     func point(_ point: Primaries.Point) -> cmsCIExyY { cmsCIExyY(x: point.x, y: point.y, Y: 1) }

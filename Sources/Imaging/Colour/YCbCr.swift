@@ -1,8 +1,8 @@
 extension Raster {
-  /// RGB from JFIF's YCbCr, whatever size the chroma has.
+  /// Converts JFIF's YCbCr to RGB, whatever the size of the chroma planes.
   func convertedFromYCbCr() -> Raster {
     guard model == .yCbCr else { return self }
-    // Photos keep their chroma halved on the way to a JPEG; here every pixel needs its own.
+    // Photos keep their chroma halved on the way to a JPEG, but here every pixel needs its own.
     let chroma = planes[1...].map { $0.size == size ? $0 : Resampler.resample($0, to: size) }
     let count = size.pixels
     var (red, green, blue) = (
@@ -14,7 +14,7 @@ extension Raster {
           green.withUnsafeMutableBufferPointer { green in
             blue.withUnsafeMutableBufferPointer { blue in
               for index in 0..<count {
-                // In 1/65536; the halves are for rounding.
+                // In units of 1/65536; 32768 rounds to the nearest.
                 let luma = Int32(blue[index]) << 16 + 32_768
                 let (u, v) = (Int32(first[index]) - 128, Int32(second[index]) - 128)
                 red[index] = Self.byte((luma + 91_881 * v) >> 16)

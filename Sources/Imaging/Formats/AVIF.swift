@@ -1,5 +1,5 @@
 extension ImageFormat {
-  /// AV1 pictures in HEIF boxes; of a sequence its still.
+  /// AV1 pictures in HEIF boxes; of a sequence, its still picture.
   static let avif = ImageFormat(
     name: "avif", title: "AVIF",
     recognises: { !HEIFHeader.brands($0).isDisjoint(with: ["avif", "avis"]) },

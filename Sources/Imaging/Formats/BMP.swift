@@ -1,5 +1,5 @@
 extension ImageFormat {
-  /// Windows' bitmaps, and those of OS/2.
+  /// Bitmaps of Windows and of OS/2.
   static let bmp = ImageFormat(
     name: "bmp", title: "BMP",
     recognises: { $0.matches("BM") && $0.little16(at: 8) == 0 && $0.count > 26 },

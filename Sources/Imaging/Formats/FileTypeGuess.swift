@@ -1,4 +1,5 @@
-/// What a file seems to be that no format recognises, as the subject of a sentence: it tells what to look for.
+/// Describes a file that no format recognises, as the subject of a sentence, so that the user knows what to
+/// look for.
 enum FileTypeGuess {
   static func description(of bytes: ByteView) -> String {
     if let known = signatures.first(where: { bytes.matches($0.pattern, at: $0.offset) }) {
@@ -38,7 +39,7 @@ enum FileTypeGuess {
     ("a compressed file", 0, [0x1F, 0x8B]),
   ]
 
-  /// The beginning in lower case, if it is text.
+  /// Returns the first word in lower case if the file is text.
   private static func firstWord(_ bytes: ByteView) -> String? {
     var start = bytes[0..<512].copy()
     if start.starts(with: [0xEF, 0xBB, 0xBF]) { start.removeFirst(3) }

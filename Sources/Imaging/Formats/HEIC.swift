@@ -1,5 +1,5 @@
 extension ImageFormat {
-  /// HEVC pictures in HEIF boxes, as phones take them.
+  /// HEVC pictures in HEIF boxes, the format of phone cameras.
   static let heic = ImageFormat(
     name: "heic", title: "HEIC",
     recognises: {

@@ -1,26 +1,27 @@
-/// A picture format: how its bytes are recognised and read, and how it is written if renditions can have it. To add
-/// one: a file like `PNG.swift`, and its value in `all`.
+/// A picture format: how its bytes are recognised and read, and how it is written if renditions can have it.
+/// To add one, write a file like `PNG.swift` and add its value to `all`.
 public struct ImageFormat: Sendable {
   /// As in `PhotoFacts.format` and `RenditionRecipe.formats`: `jpeg`, `png`, ….
   public let name: String
-  /// As people write it: `JPEG`, `PNG`, ….
+  /// As shown to people: `JPEG`, `PNG`, ….
   public let title: String
-  /// What a file's first bytes have to be, whatever its name.
+  /// Whether a file's first bytes have this format, whatever its name.
   let recognises: @Sendable (ByteView) -> Bool
-  /// Size and orientation; decodes nothing.
+  /// Reads the size and orientation without decoding.
   let header: @Sendable (ByteView) throws(ImageError) -> PictureHeader
-  /// The pixels, possibly reduced already, but not below the given size in either direction (before orientation).
+  /// Decodes the pixels. They may be reduced already, but not below the given size in either direction
+  /// (before orientation).
   let decode: @Sendable (ByteView, Size) throws(ImageError) -> Decoded
-  /// How renditions are written; nil where they cannot have this format.
+  /// How renditions are written; nil if they cannot have this format.
   let encoding: Encoding?
 
   /// How a raster becomes a file of the format.
   struct Encoding: Sendable {
     let fileExtension: String
-    /// The largest width or height that the format can say.
+    /// The largest width or height that the format allows.
     let longestSide: Int
     let keepsTransparency: Bool
-    /// The bytes, without any metadata. The raster is in sRGB or its YCbCr.
+    /// Returns the bytes, without any metadata. The raster is in sRGB or its YCbCr.
     let encode: @Sendable (Raster, _ quality: Int) throws(ImageError) -> [UInt8]
   }
 
@@ -34,7 +35,7 @@ public struct ImageFormat: Sendable {
 
   static func title(of name: String) -> String { named(name)?.title ?? name }
 
-  /// The format whose first bytes these are.
+  /// Returns the format that recognises these first bytes.
   static func recognising(_ bytes: ByteView) throws(ImageError) -> ImageFormat {
     guard let format = all.first(where: { $0.recognises(bytes) }) else {
       throw .notAPicture(FileTypeGuess.description(of: bytes))

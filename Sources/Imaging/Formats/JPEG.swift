@@ -1,6 +1,6 @@
 extension ImageFormat {
-  /// Baseline, extended, progressive and arithmetic JPEG with 8 bits a sample; of several pictures in a file (MPO)
-  /// the first.
+  /// Baseline, extended, progressive and arithmetic JPEG with 8 bits a sample. Of a file with several
+  /// pictures (MPO), the first.
   static let jpeg = ImageFormat(
     name: "jpeg", title: "JPEG",
     recognises: { $0.matches([0xFF, 0xD8]) },

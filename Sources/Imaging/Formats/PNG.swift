@@ -1,5 +1,5 @@
 extension ImageFormat {
-  /// PNG of every colour type and depth, interlaced or not; of an animation the default picture.
+  /// PNG of every colour type and depth, interlaced or not; of an animation, the default picture.
   static let png = ImageFormat(
     name: "png", title: "PNG",
     recognises: { $0.matches(PNGHeader.signature) },

@@ -1,5 +1,5 @@
 extension ImageFormat {
-  /// Lossy and lossless; of an animation the first frame, on the whole canvas.
+  /// Lossy and lossless WebP; of an animation, the first frame on the whole canvas.
   static let webp = ImageFormat(
     name: "webp", title: "WebP",
     recognises: { $0.matches("RIFF") && $0.matches("WEBP", at: 8) },

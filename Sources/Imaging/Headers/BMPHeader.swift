@@ -1,17 +1,17 @@
-/// The headers of a BMP, of Windows and of OS/2, up to its pixels.
+/// The headers of a Windows or OS/2 BMP, up to its pixels.
 struct BMPHeader: Sendable {
   var size: Size
   var isTopDown = false
   var bitsPerPixel: Int
-  /// Whether pixels of 8 or 4 bits are stored in runs.
+  /// Whether the pixels, of 8 or 4 bits, are run-length encoded.
   var isInRuns = false
-  /// Which bits of a pixel are red, green, blue and, where there is any, opacity; none where there is a palette.
+  /// The bits of a pixel that are red, green, blue and, if present, alpha. Empty if there is a palette.
   var masks: [Int] = []
-  /// The palette's red, green and blue, filled up with black; none where there is no palette.
+  /// The palette's red, green and blue, padded with black. Empty if there is no palette.
   var colours: [[UInt8]] = []
-  /// Where the pixels begin.
+  /// The offset of the pixels.
   var pixels: Int
-  /// The ICC profile that may be there from version 5 on.
+  /// The ICC profile, which exists from version 5 on.
   var profile: [UInt8]?
 
   init(_ bytes: ByteView) throws(ImageError) {
@@ -25,7 +25,7 @@ struct BMPHeader: Sendable {
       let stored = bytes.number(at: 18 + fieldSize, size: fieldSize, .little),
       let bits = bytes.little16(at: isShort ? 24 : 28)
     else { throw Self.broken("it ends in its header") }
-    // A negative height says that the rows begin at the top.
+    // A negative height means that the rows begin at the top.
     isTopDown = !isShort && stored >= 1 << 31
     let height = isTopDown ? 1 << 32 - stored : stored
     guard (1..<1 << 31).contains(width), (1..<1 << 31).contains(height) else {
@@ -33,7 +33,7 @@ struct BMPHeader: Sendable {
     }
     (size, bitsPerPixel) = (Size(width: width, height: height), bits)
 
-    // OS/2's longer headers count their ways of packing differently, but for those that are in use.
+    // OS/2's longer headers number the compression methods differently, except for those in use.
     let compression = length >= 20 ? bytes.little32(at: 30) ?? 0 : 0
     let masksBehind = length == 40 ? [3: 12, 6: 16][compression] ?? 0 : 0
     let entry = isShort ? 3 : 4
@@ -44,7 +44,7 @@ struct BMPHeader: Sendable {
     case (0, 16): masks = [0x7C00, 0x03E0, 0x001F]
     case (0, 24), (0, 32): masks = [0xFF_0000, 0x00_FF00, 0x00_00FF]
     case (3, 16), (3, 32), (6, 16), (6, 32):
-      // Behind a header of 40 bytes, which is where longer ones have them too.
+      // They follow a header of 40 bytes; longer headers have them at the same offset.
       masks = (0..<4).map { bytes.little32(at: 54 + 4 * $0) ?? 0 }
       if masks[3] == 0 || (length < 56 && compression == 3) { masks.removeLast() }
     default:
@@ -63,7 +63,7 @@ struct BMPHeader: Sendable {
     }
   }
 
-  /// Which row of the picture, from the top, the stored row `index` is.
+  /// Returns the row of the picture, counted from the top, that the stored row `index` holds.
   func row(_ index: Int) -> Int { isTopDown ? index : size.height - 1 - index }
 
   static func broken(_ detail: String) -> ImageError { .broken(format: "bmp", detail: detail) }

@@ -1,6 +1,7 @@
-/// What is read of an EXIF block, which is a small TIFF file: its orientation alone.
+/// Reads the orientation from an EXIF block, which is a small TIFF file. Nothing else of it is read.
 enum EXIF {
-  /// Of a block that starts with `II` or `MM`. Anything malformed means upright, as browsers have it.
+  /// Returns the orientation in a block that starts with `II` or `MM`. Anything malformed means upright, as
+  /// in browsers.
   static func orientation(_ block: ByteView) -> Orientation {
     let order: ByteOrder
     if block.matches("II") {

@@ -1,6 +1,6 @@
-/// A GIF's screen and its first frame's place in it (GIF89a).
+/// A GIF's logical screen and the position of its first frame (GIF89a).
 struct GIFHeader: Sendable {
-  /// The canvas. Where the file says 0, the first frame's own size, as browsers have it.
+  /// The size of the canvas. If the file says 0, the first frame's size, as in browsers.
   var size: Size
   var frame: Frame
   /// Whether a second frame follows.
@@ -13,9 +13,9 @@ struct GIFHeader: Sendable {
     var isInterlaced: Bool
     /// Red, green, blue for each entry.
     var palette: ByteView
-    /// The palette's entry that is transparent.
+    /// The index of the transparent palette entry.
     var transparent: Int?
-    /// The number of bits of the first codes, and the blocks that follow.
+    /// The minimum code size in bits; `data` has the blocks that follow it.
     var codeSize: Int
     var data: ByteView
   }
@@ -57,7 +57,7 @@ struct GIFHeader: Sendable {
         isAnimated = Self.anotherFrame(bytes, &offset)
         return
       case 0x3B: throw Self.broken("it holds no picture")
-      default: continue  // Stray bytes between blocks: others step over them too.
+      default: continue  // Stray bytes between blocks: other decoders skip them too.
       }
     }
     throw Self.broken("it ends before its first picture")

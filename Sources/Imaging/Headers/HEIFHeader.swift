@@ -1,12 +1,13 @@
-/// The boxes of a HEIF file (ISO/IEC 23008-12), HEIC and AVIF alike: its primary picture's size as shown. Rotation and
-/// crop are properties of the picture itself, which its decoder applies; an EXIF orientation beside them says nothing.
+/// The boxes of a HEIF file (ISO/IEC 23008-12), HEIC and AVIF alike, with its primary picture's size as
+/// shown. Rotation and crop are properties of the picture, which its decoder applies; an additional EXIF
+/// orientation is ignored.
 struct HEIFHeader: Sendable {
   /// Upright, after the picture's own crop and rotation.
   var size: Size
-  /// The code point of its primaries (ITU-T H.273), if it tells them so.
+  /// The code point of its primaries (ITU-T H.273), if it has one.
   var primaries: Int?
 
-  /// The brands of the file: what kinds of picture it claims to hold.
+  /// Returns the brands of the file: the kinds of picture that it claims to contain.
   static func brands(_ bytes: ByteView) -> Set<String> {
     guard bytes.matches("ftyp", at: 4), let length = bytes.big32(at: 0) else { return [] }
     let box = bytes[0..<min(length, 256)]
@@ -49,14 +50,14 @@ struct HEIFHeader: Sendable {
     var body: ByteView
   }
 
-  /// The boxes side by side in `bytes`; one that is longer than what is left ends with it.
+  /// Returns the sibling boxes in `bytes`; a box that is too long ends with `bytes`.
   private static func boxes(_ bytes: ByteView) -> [Box] {
     var boxes = [Box]()
     var offset = 0
     while let short = bytes.big32(at: offset), let name = bytes.name(at: offset + 4) {
       var (header, length) = (8, short)
       if short == 1 {
-        // Of a 64-bit length only what a file can have.
+        // Only the low half of a 64-bit length is possible in a file.
         guard bytes.big32(at: offset + 8) == 0, let long = bytes.big32(at: offset + 12) else { break }
         (header, length) = (16, long)
       } else if short == 0 {
@@ -69,7 +70,7 @@ struct HEIFHeader: Sendable {
     return boxes
   }
 
-  /// The numbers, from 1, of an item's properties.
+  /// Returns the numbers, counted from 1, of an item's properties.
   private static func associated(with item: Int, _ box: ByteView) -> [Int] {
     guard let version = box.byte(at: 0), let flags = box.byte(at: 3), let count = box.big32(at: 4) else {
       return []
@@ -96,7 +97,7 @@ struct HEIFHeader: Sendable {
     return []
   }
 
-  /// A clean aperture: width and height as fractions; nonsense crops nothing.
+  /// Applies a clean aperture (width and height as fractions); an invalid one crops nothing.
   private static func cropped(_ size: Size, _ box: ByteView) -> Size {
     let numbers = (0..<4).compactMap { box.big32(at: $0 * 4) }
     guard numbers.count == 4, numbers[1] > 0, numbers[3] > 0 else { return size }

@@ -6,13 +6,13 @@ struct JPEGHeader: Sendable {
   /// The number n of its SOFn marker: 0 to 2 Huffman, 9 and 10 arithmetic.
   var process = 0
   var orientation = Orientation.upright
-  /// The transform of Adobe's APP14: 0 none, 1 YCbCr, 2 YCCK; nil without that segment.
+  /// The transform of Adobe's APP14: 0 none, 1 YCbCr, 2 YCCK; nil if there is no such segment.
   var adobeTransform: Int?
-  /// The parts of an ICC profile, with the number each one carries.
+  /// The parts of an ICC profile, each with its stored number.
   var profileParts: [(number: Int, of: Int, bytes: ByteView)] = []
-  /// Where the first scan's header starts, past its marker; nil where the file ends before.
+  /// The offset of the first scan's header, after its marker; nil if the file ends before it.
   var firstScan: Int?
-  /// Whether the first scan holds only some of the components.
+  /// Whether the first scan contains only some of the components.
   var scansAreMany = false
 
   var isProgressive: Bool { process & 3 == 2 }
@@ -22,7 +22,7 @@ struct JPEGHeader: Sendable {
     var hasFrame = false
     while let marker = Self.nextMarker(in: bytes, &offset) {
       switch marker {
-      case 0x01, 0xD0...0xD8: continue  // Without a length.
+      case 0x01, 0xD0...0xD8: continue  // These have no length.
       case 0xD9: throw Self.broken("it ends before its pixels begin")
       default: break
       }
@@ -54,7 +54,7 @@ struct JPEGHeader: Sendable {
     guard hasFrame else { throw Self.broken("it ends in its header") }
   }
 
-  /// The ICC profile put together; nil without one or where a part is missing.
+  /// The assembled ICC profile; nil if there is none or a part is missing.
   var profile: [UInt8]? {
     guard let first = profileParts.first, first.of == profileParts.count else { return nil }
     let parts = profileParts.sorted { $0.number < $1.number }
@@ -62,7 +62,7 @@ struct JPEGHeader: Sendable {
     return parts.flatMap { $0.bytes.copy() }
   }
 
-  /// How many scans the file has, counted up to `limit`: each costs a pass over all pixels.
+  /// Returns the number of scans, counted up to `limit`: each costs a pass over all pixels.
   func scanCount(_ bytes: ByteView, upTo limit: Int) -> Int {
     guard var offset = firstScan else { return 0 }
     var count = 1
@@ -82,7 +82,7 @@ struct JPEGHeader: Sendable {
     (self.components, self.process) = (Int(components), process)
   }
 
-  /// Steps over what is no marker, as decoders do, and past the marker's two bytes.
+  /// Skips bytes that are no marker, as decoders do, and moves past the marker's two bytes.
   private static func nextMarker(in bytes: ByteView, _ offset: inout Int) -> UInt8? {
     while let found = bytes.firstIndex(of: 0xFF, from: offset) {
       offset = found + 1

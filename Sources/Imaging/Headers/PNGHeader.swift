@@ -1,4 +1,4 @@
-/// A PNG's chunks (W3C PNG, third edition): its IHDR, and where what matters for decoding lies.
+/// A PNG's IHDR, and the chunks that matter for decoding (W3C PNG, third edition).
 struct PNGHeader: Sendable {
   var size = Size(width: 0, height: 0)
   var bitDepth = 0
@@ -9,18 +9,18 @@ struct PNGHeader: Sendable {
   var orientation = Orientation.upright
   var palette: ByteView?
   var transparency: ByteView?
-  /// What chunks say of the colours, of which the first that is there counts: code points, sRGB, a profile, and how
-  /// samples become light and where the primaries lie.
+  /// What the chunks say about the colours. The first that is present counts: code points, sRGB, a profile,
+  /// gamma and primaries.
   var colourCodes: (primaries: Int, transfer: Int)?
   var isSRGB = false
   var profile: ByteView?
   var gamma: Double?
   var primaries: Primaries?
   var imageData: [Chunk] = []
-  /// Whether IEND was there.
+  /// Whether IEND was found.
   var isWhole = false
 
-  /// A chunk's name and body, and the CRC-32 that is stored for both.
+  /// A chunk's name and body, and the stored CRC-32 of both.
   struct Chunk: Sendable {
     private let content: ByteView
     private let checksum: Int?
@@ -53,7 +53,7 @@ struct PNGHeader: Sendable {
       case "cICP":
         guard let primaries = body.byte(at: 0), let transfer = body.byte(at: 1) else { continue }
         colourCodes = (Int(primaries), Int(transfer))
-      // Stored as what light is raised to, to become samples, in 1/100000.
+      // Stored as the power that turns light into samples, in units of 1/100000.
       case "gAMA": gamma = body.big32(at: 0).flatMap { $0 > 0 ? 100_000 / Double($0) : nil }
       case "cHRM": readPrimaries(body)
       case "eXIf": orientation = EXIF.orientation(body)

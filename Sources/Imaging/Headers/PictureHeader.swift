@@ -3,7 +3,7 @@ struct PictureHeader: Sendable, Equatable {
   /// As stored, before its orientation.
   var size: Size
   var orientation: Orientation
-  /// Whether it is an animation that browsers show as it is.
+  /// Whether it is an animation that browsers can show unchanged.
   var isAnimated: Bool
 
   init(_ size: Size, _ orientation: Orientation = .upright, isAnimated: Bool = false) {

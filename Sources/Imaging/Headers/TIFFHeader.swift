@@ -1,8 +1,8 @@
-/// The first directory of a TIFF file (TIFF 6.0), or of a BigTIFF.
+/// The first directory of a TIFF (TIFF 6.0) or BigTIFF file.
 struct TIFFHeader: Sendable {
   var size: Size
   var orientation = Orientation.upright
-  /// Whether its colours are CIE's L*a*b*.
+  /// Whether its colours are CIE L*a*b*.
   var isLab: Bool
 
   static func isTIFF(_ bytes: ByteView) -> Bool {
@@ -19,7 +19,7 @@ struct TIFFHeader: Sendable {
       guard let tag = bytes.number(at: entry, size: 2, order),
         let type = bytes.number(at: entry + 2, size: 2, order)
       else { break }
-      // SHORT or LONG, which lie in the entry itself.
+      // SHORT or LONG values are stored in the entry itself.
       guard type == 3 || type == 4,
         let value = bytes.number(at: entry + directory.valueAt, size: type == 3 ? 2 : 4, order)
       else { continue }
@@ -33,12 +33,12 @@ struct TIFFHeader: Sendable {
     isLab = values[0x0106] == 8
   }
 
-  /// Where the first directory's entries are.
+  /// The position of the first directory's entries.
   private struct Directory {
     var start: Int
     var count: Int
     var entrySize: Int
-    /// Within an entry.
+    /// The value's offset within an entry.
     var valueAt: Int
 
     init?(_ bytes: ByteView, _ order: ByteOrder) {
@@ -55,7 +55,7 @@ struct TIFFHeader: Sendable {
       }
     }
 
-    /// A number of eight bytes, of those that a file can need.
+    /// Returns a number of eight bytes if it is small enough to occur in a file.
     private static func long(_ bytes: ByteView, at offset: Int, _ order: ByteOrder) -> Int? {
       let (high, low) = order == .big ? (offset, offset + 4) : (offset + 4, offset)
       return bytes.number(at: high, size: 4, order) == 0 ? bytes.number(at: low, size: 4, order) : nil

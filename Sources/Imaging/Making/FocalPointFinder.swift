@@ -1,6 +1,6 @@
-/// Where in a photo its subject is, told by what catches the eye: edges, and colours unlike those along the frame.
+/// Finds the subject of a photo by what is salient: edges, and colours unlike those along the frame.
 enum FocalPointFinder {
-  /// The part of a photo's length that a crop usually leaves.
+  /// The share of a photo's length that a crop usually keeps.
   private static let kept = 0.7
 
   static func point(in raster: Raster) -> FocalPoint {
@@ -17,7 +17,7 @@ enum FocalPointFinder {
     return FocalPoint(across: tenths(columns), down: tenths(rows))
   }
 
-  /// For each pixel, how much it catches the eye.
+  /// Returns the salience of each pixel.
   private static func noticed(_ channels: [Plane], _ size: Size) -> [Int] {
     let frame = (0..<size.pixels).filter { index in
       let (x, y) = (index % size.width, index / size.width)
@@ -36,8 +36,8 @@ enum FocalPointFinder {
     }
   }
 
-  /// Where a window over the sums holds most, as tenths of the way that it can be moved: 5 in the middle, and there
-  /// where another place is hardly better.
+  /// Returns where a window over the sums contains the largest total, in tenths of the distance that the
+  /// window can move. Returns 5, the middle, if no other position is clearly better.
   private static func tenths(_ sums: [Int]) -> Int {
     let window = max(1, Int((Double(sums.count) * kept).rounded()))
     let room = sums.count - window
@@ -45,7 +45,7 @@ enum FocalPointFinder {
     let held = (0...room).map { start in sums[start..<start + window].reduce(0, +) }
     let middle = held[room / 2]
     guard let best = held.max(), best * 50 > middle * 51 else { return 5 }
-    // Of places that are as good, the one in their midst.
+    // Of equally good positions, the one in the middle.
     let places = held.indices.filter { held[$0] == best }
     return (places[places.count / 2] * 10 + room / 2) / room
   }

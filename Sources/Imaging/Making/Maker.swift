@@ -1,14 +1,14 @@
 import Support
 
-/// Makes one photo's renditions: decode, reduce to the widest, turn upright, bring to sRGB, then each width from the
-/// next larger one.
+/// Makes one photo's renditions: decodes, reduces to the widest, turns upright, converts to sRGB, then makes
+/// each width from the next larger one.
 struct Maker {
   let facts: PhotoFacts
   let recipe: RenditionRecipe
   private let bytes: ByteView
   private let format: ImageFormat
 
-  /// Reads the photo again, and makes sure that it is still the one whose facts were told.
+  /// Reads the photo again, and checks that it still has the digest in `facts`.
   init(_ file: FolderFile, _ facts: PhotoFacts, _ recipe: RenditionRecipe) throws(ImageError) {
     let bytes = try FileBytes.read(file)
     guard Digest.of(bytes) == facts.digest else {
@@ -18,11 +18,12 @@ struct Maker {
     format = try ImageFormat.recognising(self.bytes)
   }
 
-  /// Writes the renditions `due`, some of all those `planned`, and returns what there is to warn of.
+  /// Writes the renditions `due`, a subset of `planned`, and returns the warnings.
   func make(
     _ due: [Rendition], of planned: [Rendition], in folder: Folder
   ) throws(ImageError) -> [String] {
-    // From the widest of all and not of those due: what a width is made from must not depend on what was there.
+    // From the widest of all, not of those due: what a width is made from must not depend on which files
+    // existed.
     let sizes = Self.sizes(of: planned)
     var (raster, warnings) = try reduced(to: sizes[0])
     for size in sizes {
@@ -40,13 +41,13 @@ struct Maker {
     return warnings
   }
 
-  /// What making would warn of.
+  /// Returns the warnings that making would give.
   func damage(of planned: [Rendition]) throws(ImageError) -> [String] {
     guard let widest = Self.sizes(of: planned).first else { return [] }
     return try reduced(to: widest).warnings.sorted()
   }
 
-  /// The widest first.
+  /// The sizes, the widest first.
   private static func sizes(of planned: [Rendition]) -> [Size] {
     let stills = planned.filter { ImageFormat.named($0.format)?.encoding != nil }
     return Set(stills.map { Size(width: $0.width, height: $0.height) }).sorted { $0.width > $1.width }
@@ -54,7 +55,7 @@ struct Maker {
 
   private var chroma: Chroma { recipe.quality >= JPEGEncoder.fineChroma ? .full : .half }
 
-  /// The photo at the widest size, upright, in sRGB.
+  /// Returns the photo at the widest size, upright, in sRGB.
   func reduced(to size: Size) throws(ImageError) -> (Raster, warnings: [String]) {
     let stored = try format.header(bytes)
     guard stored.size.pixels <= recipe.maxPixels else {

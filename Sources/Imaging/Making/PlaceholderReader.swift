@@ -1,14 +1,14 @@
 import Support
 
-/// How a rendition looks from afar.
+/// Makes a placeholder from a rendition.
 enum PlaceholderReader {
-  /// From the file of a rendition.
+  /// Reads it from the file of a rendition.
   static func read(_ rendition: Rendition, in folder: Folder, background: UInt32) throws(ImageError)
     -> ImagePlaceholder
   {
     let bytes = ByteView(try FileBytes.read(FolderFile(rendition.fileName, in: folder)))
     let format = try ImageFormat.recognising(bytes)
-    // Decoded small: enough to find the subject.
+    // A small size is enough to find the subject.
     return of(try format.decode(bytes, Size(width: 48, height: 48)).raster, background: background)
   }
 

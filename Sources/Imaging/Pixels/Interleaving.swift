@@ -1,5 +1,6 @@
 extension Raster {
-  /// RGB samples side by side, three bytes a pixel, or four with opacity last. The model has to be RGB or grey.
+  /// Returns interleaved RGB samples, three bytes a pixel, or four with alpha last. The model has to be RGB
+  /// or grey.
   func interleaved(withAlpha: Bool) -> [UInt8] {
     let step = withAlpha ? 4 : 3
     return [UInt8](unsafeUninitializedCapacity: size.pixels * step) { output, count in
@@ -15,7 +16,7 @@ extension Raster {
     }
   }
 
-  /// All channels side by side, without opacity.
+  /// Returns all channels interleaved, without alpha.
   func interleaved() -> [UInt8] {
     let step = model.channels
     return [UInt8](unsafeUninitializedCapacity: size.pixels * step) { output, count in
@@ -28,8 +29,8 @@ extension Raster {
     }
   }
 
-  /// Takes interleaved 8-bit samples apart. `order` holds the offset of each channel within a pixel, in the model's
-  /// order, then that of the opacity if there is one; a plane of full opacity is left out.
+  /// Splits interleaved 8-bit samples into planes. `order` holds the offset of each channel within a pixel,
+  /// in the model's order, then that of alpha if there is one; a fully opaque alpha plane is dropped.
   init(
     _ size: Size, _ model: ColourModel, _ pixels: UnsafeBufferPointer<UInt8>, rowBytes: Int, pixelBytes: Int,
     order: [Int]

@@ -1,18 +1,19 @@
 import Glibc
 
-/// The weights of a resampling along one axis: output sample i is the sum of `taps` source samples from `starts[i]`
-/// on, weighted with `weights[i * taps...]`.
+/// The weights of a resampling along one axis: output sample i is the sum of `taps` source samples starting
+/// at `starts[i]`, weighted with `weights[i * taps...]`.
 struct Kernel: Sendable {
   let taps: Int
   let starts: [Int]
   let weights: [Float]
 
-  /// Lanczos with three lobes, stretched by the reduction so that every source sample counts: nothing aliases.
+  /// Lanczos with three lobes, stretched by the reduction so that every source sample counts and nothing
+  /// aliases.
   init(from source: Int, to target: Int) {
     let scale = Double(source) / Double(target)
     let stretch = max(scale, 1)
     let radius = 3 * stretch
-    // Even, so that the sums over rows run in pairs.
+    // Even, because the vertical sums process rows in pairs.
     let taps = min((Int((2 * radius).rounded(.up)) + 2) & ~1, source)
     var starts = [Int]()
     var weights = [Float]()

@@ -1,5 +1,6 @@
 extension Raster {
-  /// The picture on a transparent canvas, with what hangs over its edges cut off. Not for chroma of its own size.
+  /// Returns the picture on a transparent canvas, cut off at the canvas's edges. The chroma must not be
+  /// subsampled.
   func placed(on canvas: Size, x: Int, y: Int) -> Raster {
     guard canvas != size || x != 0 || y != 0 else { return self }
     precondition(model != .yCbCr && x >= 0 && y >= 0)

@@ -17,7 +17,8 @@ struct Plane: Sendable, Equatable {
 
   subscript(x: Int, y: Int) -> UInt8 { samples[y * width + x] }
 
-  /// The plane with columns and rows cut off at the right and bottom, or with the last ones repeated there.
+  /// Returns the plane with columns and rows cut off at the right and bottom, or with the last ones repeated
+  /// there.
   func extended(to target: Size) -> Plane {
     guard target != size else { return self }
     precondition(size.pixels > 0)

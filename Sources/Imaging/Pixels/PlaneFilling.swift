@@ -1,6 +1,6 @@
 extension Plane {
-  /// Planes whose samples `body` writes through pointers, one a plane in the order of `sizes`; what it leaves alone
-  /// has the value `sample`.
+  /// Returns planes whose samples `body` writes through pointers, one for each plane in the order of `sizes`.
+  /// Samples that it does not write have the value `sample`.
   static func filling<Result>(
     _ sizes: [Size], with sample: UInt8, _ body: ([UnsafeMutableBufferPointer<UInt8>]) -> Result
   ) -> ([Plane], Result) {

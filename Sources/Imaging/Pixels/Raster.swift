@@ -1,12 +1,12 @@
-/// Decoded pixels, one plane for each channel: what one resampler and one orientation serve whatever the colour model
-/// is, and what a JPEG holds in the first place.
+/// Decoded pixels, one plane for each channel. That way one resampler and one orientation serve every colour
+/// model, and it is how a JPEG stores its pixels.
 struct Raster: Sendable, Equatable {
   var size: Size
   var model: ColourModel
-  /// As many as the model has channels. All have the raster's size, but for a YCbCr raster's two planes of chroma,
-  /// which may be smaller.
+  /// One for each channel of the model. All have the raster's size, except for a YCbCr raster's two chroma
+  /// planes, which may be smaller.
   var planes: [Plane]
-  /// Opacity, 255 opaque; nil where all is. Colours are not premultiplied.
+  /// Opacity, 255 opaque; nil if all pixels are opaque. Colours are not premultiplied.
   var alpha: Plane?
 
   init(_ size: Size, _ model: ColourModel, _ planes: [Plane], alpha: Plane? = nil) {
@@ -17,7 +17,7 @@ struct Raster: Sendable, Equatable {
 
 enum ColourModel: Sendable {
   case grey
-  /// As JFIF has it: BT.601, full range.
+  /// As defined by JFIF: BT.601, full range.
   case yCbCr
   case rgb
   /// 255 is full ink.
@@ -32,7 +32,7 @@ enum ColourModel: Sendable {
   }
 }
 
-/// How large a YCbCr raster's planes of chroma are.
+/// The size of a YCbCr raster's chroma planes.
 enum Chroma: Sendable {
   case full, half
 
@@ -44,10 +44,10 @@ enum Chroma: Sendable {
   }
 }
 
-/// What came of decoding a file.
+/// The result of decoding a file.
 struct Decoded: Sendable {
   var raster: Raster
-  /// What is still to be done to show it upright.
+  /// The orientation that still has to be applied.
   var orientation = Orientation.upright
   /// The ICC profile of its colours; nil means sRGB, or uncalibrated CMYK.
   var profile: [UInt8]?

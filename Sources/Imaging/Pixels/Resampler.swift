@@ -1,11 +1,12 @@
-/// Resamples one plane, first down, then across. Down runs over whole rows, which the compiler makes vector code of;
-/// across takes four rows at once, one in each lane, so that no sum runs across lanes.
+/// Resamples one plane, first vertically, then horizontally. The vertical pass runs over whole rows, which
+/// the compiler vectorises. The horizontal pass takes four rows at once, one in each lane, so that no sum
+/// crosses lanes.
 ///
-/// In the inner loops there is nothing but Float: converting `SIMD4<UInt8>` there costs twenty times the arithmetic.
+/// The inner loops use only Float: converting `SIMD4<UInt8>` there costs twenty times the arithmetic.
 enum Resampler {
   static func resample(_ plane: Plane, to target: Size) -> Plane {
     guard plane.size != target else { return plane }
-    // A long reduction would keep many rows at once: the memory is bounded by going in steps.
+    // A large reduction would keep many rows at once; doing it in steps bounds the memory.
     if plane.height > 16 * target.height {
       let step = Size(width: plane.width, height: 8 * target.height)
       return resample(resample(plane, to: step), to: target)
@@ -21,15 +22,15 @@ enum Resampler {
     return Plane(target, samples)
   }
 
-  /// All indices derive from the two sizes and kernels, which `Kernel.init` keeps inside the source.
+  /// All indices derive from the two sizes and kernels. `Kernel.init` keeps them within the source.
   private static func run(
     _ input: UnsafeBufferPointer<UInt8>, _ source: Size, _ output: UnsafeMutableBufferPointer<UInt8>,
     _ target: Size, _ down: Kernel, _ across: Kernel
   ) {
     let width = source.width
-    // The source rows in use, as Float: row y lies at slot y % taps.
+    // The source rows in use, as Float: row y is in slot y % taps.
     withUnsafeTemporaryAllocation(of: Float.self, capacity: down.taps * width) { rows in
-      // Four rows summed down, and the same with their samples side by side.
+      // The vertical sums of four rows, and the same sums interleaved.
       withUnsafeTemporaryAllocation(of: Float.self, capacity: 4 * width) { sums in
         withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: width) { lanes in
           var converted = 0
@@ -45,7 +46,7 @@ enum Resampler {
               }
               sumDown(rows, width, down, y, sums.baseAddress! + lane * width)
             }
-            for lane in count..<4 {  // The last rows again where the height is no multiple of four.
+            for lane in count..<4 {  // Repeats the last rows if the height is no multiple of four.
               (sums.baseAddress! + lane * width).update(
                 from: sums.baseAddress! + (count - 1) * width, count: width)
             }

@@ -1,6 +1,6 @@
 extension Raster {
-  /// The picture at another size. Transparent samples carry no colour into their neighbours: colours are weighted
-  /// with their opacity on the way.
+  /// Returns the picture at another size. Colours are premultiplied meanwhile, so that transparent samples do
+  /// not bleed into their neighbours.
   func resampled(to target: Size, chroma: Chroma) -> Raster {
     guard let alpha else {
       let resized = planes.enumerated().map { index, plane in
@@ -16,7 +16,7 @@ extension Raster {
     return Raster(target, model, resized, alpha: Resampler.resample(alpha, to: target)).unpremultiplied()
   }
 
-  /// Colours that were weighted with their opacity (premultiplied), as they are without.
+  /// Returns the picture with premultiplied colours divided by their alpha.
   func unpremultiplied() -> Raster {
     guard let alpha else { return self }
     let colours = planes.map { plane in
@@ -27,7 +27,7 @@ extension Raster {
     return Raster(size, model, colours, alpha: alpha)
   }
 
-  /// The picture laid on a background of one colour, opaque. The model has to be RGB or grey.
+  /// Returns the opaque picture on a background of one colour. The model has to be RGB or grey.
   func flattened(on background: UInt32) -> Raster {
     guard let alpha else { return self }
     let colours = [16, 8, 0].map { Int(background >> $0 & 0xFF) }
@@ -40,11 +40,11 @@ extension Raster {
     return Raster(size, isGrey ? .grey : .rgb, laid)
   }
 
-  /// The picture with a colour for its pixels of no opacity, that of others in their row or of the row beside: a codec
-  /// that throws detail away would mix what is there, black as a rule, into the edges of what is seen.
+  /// Returns the picture with its fully transparent pixels coloured like others in their row or the row
+  /// beside it. A lossy codec would otherwise mix their colour, usually black, into the visible edges.
   func spread() -> Raster {
     guard let alpha else { return self }
-    // Where each pixel has its colour from.
+    // The index of the pixel that each pixel takes its colour from.
     var sources = Array(0..<size.pixels)
     var emptyRowsEnd = 0
     var filled: Int?

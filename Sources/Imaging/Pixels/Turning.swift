@@ -1,8 +1,8 @@
 extension Plane {
-  /// The samples as `orientation` shows them.
+  /// Returns the samples as `orientation` shows them.
   func turned(_ orientation: Orientation) -> Plane {
     guard orientation != .upright else { return self }
-    // Where the sample shown at the top left lies, and the steps to its neighbours right of it and below it.
+    // The index of the sample shown at the top left, and the steps to its neighbours on the right and below.
     let (right, bottom) = (width - 1, (height - 1) * width)
     let (first, across, down): (Int, Int, Int) =
       switch orientation {
@@ -30,7 +30,7 @@ extension Plane {
 }
 
 extension Raster {
-  /// The picture as `orientation` shows it.
+  /// Returns the picture as `orientation` shows it.
   func turned(_ orientation: Orientation) -> Raster {
     Raster(
       orientation.applied(to: size), model, planes.map { $0.turned(orientation) },

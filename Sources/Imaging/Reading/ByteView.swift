@@ -1,4 +1,4 @@
-/// A window on a file's bytes. Each read is checked against the window and gives nil outside of it, so a header
+/// A view of a file's bytes. Each read is checked against the view and returns nil outside of it, so a header
 /// reader built on it cannot leave the bytes, whatever lengths and offsets a file claims.
 struct ByteView: Sendable {
   private let bytes: [UInt8]
@@ -15,21 +15,21 @@ struct ByteView: Sendable {
 
   var count: Int { window.count }
 
-  /// The part of `range` that lies within the window: shorter than asked where the file ends early.
+  /// The part of `range` within the view: shorter than requested if the file ends early.
   subscript(range: Range<Int>) -> ByteView {
     let lower = min(max(range.lowerBound, 0), count)
     let upper = min(max(range.upperBound, lower), count)
     return ByteView(bytes, window.lowerBound + lower..<window.lowerBound + upper)
   }
 
-  /// All from `offset` on; nothing where it lies past the end.
+  /// Returns all bytes from `offset` on, or none if it is past the end.
   func dropFirst(_ offset: Int) -> ByteView { self[min(max(offset, 0), count)..<count] }
 
   func byte(at offset: Int) -> UInt8? {
     offset >= 0 && offset < count ? bytes[window.lowerBound + offset] : nil
   }
 
-  /// An unsigned number of `size` bytes (1 to 7).
+  /// Returns an unsigned number of `size` bytes (1 to 7).
   func number(at offset: Int, size: Int, _ order: ByteOrder) -> Int? {
     guard offset >= 0, size > 0, size < 8, offset <= count - size else { return nil }
     let start = window.lowerBound + offset
@@ -44,7 +44,7 @@ struct ByteView: Sendable {
   func little24(at offset: Int) -> Int? { number(at: offset, size: 3, .little) }
   func little32(at offset: Int) -> Int? { number(at: offset, size: 4, .little) }
 
-  /// Four bytes as the ASCII name of a chunk or box.
+  /// Returns four bytes as the ASCII name of a chunk or box.
   func name(at offset: Int) -> String? {
     guard offset >= 0, offset <= count - 4 else { return nil }
     let start = window.lowerBound + offset
@@ -61,7 +61,7 @@ struct ByteView: Sendable {
     text.withUTF8Buffer { matches(Array($0), at: offset) }
   }
 
-  /// Where `value` occurs next, at or after `offset`.
+  /// Returns the index of the next `value` at or after `offset`.
   func firstIndex(of value: UInt8, from offset: Int) -> Int? {
     guard offset >= 0, offset < count else { return nil }
     let start = window.lowerBound + offset
@@ -70,7 +70,7 @@ struct ByteView: Sendable {
 
   func copy() -> [UInt8] { Array(bytes[window]) }
 
-  /// The bytes for a C library, for the length of the call.
+  /// Passes the bytes to `body`, for a C library.
   func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,8 +1,8 @@
 import Glibc
 import Support
 
-/// Reads whole files. Read, not mapped: a mapped file that another program cuts short while a decoder is in it
-/// ends the process with SIGBUS, and a copy of some megabytes takes less than a millisecond.
+/// Reads whole files. Files are not mapped: if another program truncates a mapped file while it is decoded,
+/// SIGBUS ends the process. A copy of a few megabytes takes less than a millisecond.
 enum FileBytes {
   /// No photo is larger; reading on would only exhaust the memory.
   static let limit = 1 << 29
@@ -14,7 +14,7 @@ enum FileBytes {
     return bytes
   }
 
-  /// Why a picture's file cannot be read, as a sentence about the file.
+  /// Returns why a picture's file cannot be read, as a sentence about the file.
   private static func reason(_ error: FileError, _ file: FolderFile) -> ImageError {
     switch error.reason {
     case .missing:

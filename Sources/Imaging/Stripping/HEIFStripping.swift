@@ -1,6 +1,6 @@
 extension Stripper {
-  /// HEIC and AVIF: blanks the metadata where it lies (ISO/IEC 14496-12, 23008-12). Every offset stays right, so nothing
-  /// has to be put together anew; how the picture is turned is told elsewhere in these files.
+  /// HEIC and AVIF: overwrites the metadata in place (ISO/IEC 14496-12, 23008-12). Every offset stays valid,
+  /// so no box has to be rebuilt. The orientation is stored elsewhere in these files.
   static let heif = Stripper(
     recognises: { bytes in
       bytes.matches("ftyp", at: 4)
@@ -20,7 +20,8 @@ extension Stripper {
         }
       case "moov": throw HEIFStripping.broken("it is a film of pictures")
       default:
-        // A video, a maker's notes, a signature: its bytes go, and its name says that it is room to spare.
+        // A video, a maker's notes or a signature: its bytes are zeroed, and it is renamed to a box of free
+        // space.
         result.replaceSubrange(box.body, with: repeatElement(0, count: box.body.count))
         result.replaceSubrange(box.start + 4..<box.start + 8, with: "free".utf8)
       }
@@ -63,7 +64,7 @@ private enum HEIFStripping {
     return boxes
   }
 
-  /// Where the items lie that are EXIF, XMP or other texts.
+  /// Returns the ranges of the items that are EXIF, XMP or other texts.
   static func metadata(_ bytes: ByteView, in meta: Range<Int>) throws(ImageError) -> [Range<Int>] {
     guard meta.lowerBound <= meta.upperBound else { throw broken("its directory breaks off") }
     let parts = try boxes(bytes, in: meta)
@@ -75,7 +76,7 @@ private enum HEIFStripping {
     return try extents(bytes, in: places, of: wanted, data)
   }
 
-  /// The numbers of the items that are no picture.
+  /// Returns the numbers of the items that are no picture.
   private static func told(_ bytes: ByteView, in items: Range<Int>) throws(ImageError) -> Set<Int> {
     let head = bytes.byte(at: items.lowerBound) == 0 ? 6 : 8
     guard items.count >= head else { throw broken("its directory breaks off") }
@@ -100,7 +101,7 @@ private enum HEIFStripping {
     var at = places.lowerBound
     func next(_ size: Int) throws(ImageError) -> Int {
       guard size > 0 else { return 0 }
-      // Only the lower half of eight bytes can be within a file.
+      // Only the low half of eight bytes can be within a file.
       guard at + size <= places.upperBound, size < 8 || bytes.big32(at: at) == 0,
         let number = bytes.number(at: at + size - min(size, 4), size: min(size, 4), .big)
       else { throw broken("its directory breaks off") }

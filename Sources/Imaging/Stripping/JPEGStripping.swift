@@ -1,12 +1,12 @@
 extension Stripper {
-  /// Keeps the segments that decoding needs, with the colour profile and Adobe's transform; everything else is dropped,
-  /// what follows the picture included (a second picture, a video).
+  /// Keeps the segments that decoding needs, with the colour profile and Adobe's transform. Everything else
+  /// is dropped, including what follows the picture (a second picture, a video).
   static let jpeg = Stripper(recognises: { $0.matches([0xFF, 0xD8, 0xFF]) }) { bytes throws(ImageError) in
     var (kept, head): ([UInt8], [UInt8]) = ([], [])
     var orientation: Orientation?
     var hasScan = false
     var offset = 2
-    // A picture whose end is missing is shown as far as it goes.
+    // A truncated picture is shown as far as it goes.
     while let marker = JPEGStripping.marker(in: bytes, &offset), marker != 0xD9 {
       guard let length = bytes.big16(at: offset), length >= 2, offset + length <= bytes.count else {
         throw JPEGStripping.cutOff
@@ -16,7 +16,7 @@ extension Stripper {
       offset += length
       switch marker {
       case 0xE0 where body.matches("JFIF\0") && body.count >= 14 && head.isEmpty:
-        // Without its thumbnail, which may show what was cut away from the picture.
+        // Without its thumbnail, which may show what was cropped from the picture.
         head = [0xFF, 0xE0, 0, 16] + body[0..<12].copy() + [0, 0]
       case 0xE1 where body.matches("Exif\0") && orientation == nil:
         orientation = EXIF.orientation(body.dropFirst(6))
@@ -47,7 +47,7 @@ private enum JPEGStripping {
     return [0xFF, 0xE1, 0, UInt8(block.count + 2)] + block
   }
 
-  /// The next marker that has a length, or the end.
+  /// Returns the next marker that has a length, or the end marker.
   static func marker(in bytes: ByteView, _ offset: inout Int) -> UInt8? {
     while let found = bytes.firstIndex(of: 0xFF, from: offset), let marker = bytes.byte(at: found + 1) {
       offset = found + 1
@@ -58,7 +58,8 @@ private enum JPEGStripping {
     return nil
   }
 
-  /// Where a scan's coded data ends: at a marker that is none of its own (restarts, stuffed bytes).
+  /// Returns where a scan's coded data ends: at the first marker that is not part of the data (restarts,
+  /// stuffed bytes).
   static func endOfScan(_ bytes: ByteView, from start: Int) -> Int {
     var offset = start
     while let found = bytes.firstIndex(of: 0xFF, from: offset) {
@@ -71,7 +72,7 @@ private enum JPEGStripping {
 }
 
 extension EXIF {
-  /// The smallest block that says how a picture is turned.
+  /// Returns the smallest EXIF block that states an orientation.
   static func block(_ orientation: Orientation) -> [UInt8] {
     Array("II*\0".utf8) + [8, 0, 0, 0] + [1, 0]
       + [0x12, 0x01, 3, 0, 1, 0, 0, 0, UInt8(orientation.rawValue), 0, 0, 0] + [0, 0, 0, 0]

@@ -1,5 +1,5 @@
 extension Stripper {
-  /// Pictures and videos that may hold metadata and are not taken apart here.
+  /// Pictures and videos that may hold metadata which cannot be removed here.
   static let others = Stripper(
     recognises: { bytes in
       signatures.contains { bytes.matches($0.pattern, at: $0.offset) }

@@ -1,5 +1,5 @@
 extension Stripper {
-  /// Keeps the chunks that change what is seen, animation included; any other chunk is dropped.
+  /// Keeps the chunks that affect how it looks, animation included; any other chunk is dropped.
   static let png = Stripper(recognises: { $0.matches(PNGHeader.signature) }) { bytes throws(ImageError) in
     let shown: Set<String> = [
       "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV", "mDCv",

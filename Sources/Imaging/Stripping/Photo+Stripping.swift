@@ -1,15 +1,16 @@
 extension Photo {
-  /// What a photo's bytes are without their metadata.
+  /// The result of removing the metadata from a photo's bytes.
   public enum Stripped: Sendable, Equatable {
-    /// There was nothing to take away, or it is no picture.
+    /// There was nothing to remove, or it is no picture.
     case same
     case changed([UInt8])
-    /// A picture or video that metadata cannot be taken from without decoding it, with the reason in one sentence.
+    /// A picture or video whose metadata cannot be removed without decoding it, with the reason in one
+    /// sentence.
     case impossible(String)
   }
 
-  /// The same picture without EXIF, GPS, XMP, IPTC, comments, and thumbnails or videos beside it: no pixel is touched.
-  /// What showing it right needs is kept: its orientation, its colour profile.
+  /// Returns the same picture without EXIF, GPS, XMP, IPTC, comments, thumbnails and attached videos. No
+  /// pixel changes. The orientation and the colour profile are kept.
   public static func stripped(_ bytes: [UInt8]) -> Stripped {
     let view = ByteView(bytes)
     guard let stripper = Stripper.all.first(where: { $0.recognises(view) }) else { return .same }
@@ -22,11 +23,11 @@ extension Photo {
   }
 }
 
-/// How metadata is taken out of the files of a format.
+/// Removes the metadata from files of one format.
 struct Stripper: Sendable {
-  /// What a file's first bytes have to be.
+  /// Whether a file's first bytes have this format.
   let recognises: @Sendable (ByteView) -> Bool
-  /// The file without it. Idempotent.
+  /// Returns the file without its metadata. Idempotent.
   let strip: @Sendable (ByteView) throws(ImageError) -> [UInt8]
 
   static let all: [Stripper] = [.jpeg, .png, .webp, .gif, .heif, .others]

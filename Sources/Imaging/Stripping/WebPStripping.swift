@@ -1,5 +1,5 @@
 extension Stripper {
-  /// Keeps the chunks that change what is seen.
+  /// Keeps the chunks that affect how it looks.
   static let webp = Stripper(
     recognises: { $0.matches("RIFF") && $0.matches("WEBP", at: 8) }
   ) { bytes throws(ImageError) in
@@ -23,7 +23,7 @@ extension Stripper {
       offset += 8 + length + length & 1
     }
     if let flags, flags < chunks.count {
-      // Bits of VP8X: 4 says that XMP follows, 8 that EXIF does.
+      // Bits of VP8X: 4 means that XMP follows, 8 that EXIF does.
       chunks[flags] = chunks[flags] & ~0x0C | (orientation == .upright ? 0 : 0x08)
     }
     if orientation != .upright {

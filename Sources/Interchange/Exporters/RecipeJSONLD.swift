@@ -2,6 +2,7 @@ import Storage
 import Support
 import Almanac
 import Amounts
+import Languages
 
 extension Exporter {
   /// schema.org's recipes as JSON-LD, as other programs and search engines read them.

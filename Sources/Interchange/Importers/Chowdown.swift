@@ -47,13 +47,13 @@ private struct ChowdownReader {
   init(source: ImportSource, root: YAML) { (self.source, self.root) = (source, root) }
 
   /// - Parameter notes: Markdown.
-  mutating func archive(notes: String) throws(Problems) -> NewArchive {
+  mutating func archive(notes: String) throws(Problems) -> ArchiveDraft {
     guard case .map = root.content else {
       throw Problems([
         Problem(Place(file: source.path, line: 1), .error, "the YAML names no values (title: … is one)")
       ])
     }
-    var recipe = NewRecipe(title: (text("title") ?? source.title).onOneLine)
+    var recipe = RecipeDraft(title: (text("title") ?? source.title).onOneLine)
     recipe.image = image()
     recipe.tags = RecipeDraft.tags(listed("tags") + listed("categories"))
     let total = text("time") ?? text("total_time")
@@ -72,13 +72,13 @@ private struct ChowdownReader {
         "the links to components", at: Place(file: source.path, line: root["components"]?.line ?? 0))
     }
     for (key, value) in root.members where !Self.known.contains(key) && value.wording != nil { lose(key) }
-    return NewArchive(
+    return ArchiveDraft(
       created: text("date").flatMap { Day(iso8601: $0.prefix(10)) }, memo: notes.isEmpty ? nil : notes,
       recipes: [recipe])
   }
 
   /// Chowdown's pictures lie in a folder of their own, beside that of the recipes.
-  private mutating func image() -> NewRecipe.Image? {
+  private mutating func image() -> RecipeDraft.Image? {
     guard let name = text("image") else { return nil }
     if let address = RecipeDraft.address(name) { return .remote(address) }
     let file = name.split(separator: "/").last.map(String.init) ?? name

@@ -1,23 +1,45 @@
 import Almanac
 public import Storage
 public import Support
+public import Languages
+
 /// A form that recipes come in from elsewhere: how it is recognised, and how it is read.
 public struct Importer: Sendable {
   /// What `--format` calls it: `json-ld`, `cooklang`.
   public let name: String
   /// What help calls it, in a few words.
   public let title: String
-  /// Whether a file looks like this form; asked in the order of ``all``, the first that says yes reads it.
-  public let recognises: @Sendable (ImportSource) -> Bool
-  /// Reads it whole.
+  /// Gives what reads a file, if the file looks like this form; nil otherwise. What had to be parsed to tell is not
+  /// parsed again. Asked in the order of ``all``; the first that recognises a file reads it.
+  public let recognise: @Sendable (ImportSource) -> Reader?
+  /// Reads a file whole, whatever it looks like.
   public let read: @Sendable (ImportSource) throws(Problems) -> Imported
 
+  /// Reads a file that was recognised.
+  public typealias Reader = @Sendable () throws(Problems) -> Imported
+
+  public init(
+    name: String, title: String, recognise: @escaping @Sendable (ImportSource) -> Reader?,
+    read: @escaping @Sendable (ImportSource) throws(Problems) -> Imported
+  ) {
+    (self.name, self.title, self.recognise, self.read) = (name, title, recognise, read)
+  }
+
+  /// - Parameter recognises: tells by a look that parses nothing.
   public init(
     name: String, title: String, recognises: @escaping @Sendable (ImportSource) -> Bool,
     read: @escaping @Sendable (ImportSource) throws(Problems) -> Imported
   ) {
-    (self.name, self.title, self.recognises, self.read) = (name, title, recognises, read)
+    self.init(
+      name: name, title: title,
+      recognise: { source in
+        guard recognises(source) else { return nil }
+        return { () throws(Problems) in try read(source) }
+      }, read: read)
   }
+
+  /// Whether a file looks like this form.
+  public func recognises(_ source: ImportSource) -> Bool { recognise(source) != nil }
 }
 
 /// A file that was named on the command line or found in a folder or zip that was.
@@ -31,6 +53,8 @@ public struct ImportSource: Sendable {
   public let neighbour: @Sendable (String) -> [UInt8]?
   /// Whether the file itself was named, and does not just lie in a folder or zip that was.
   public let isNamed: Bool
+  /// What was read of it, where a form recognised it already.
+  var outcome: Result<Imported, Problems>?
   /// The language of the store, for what a source says in numbers: `PT30M` is `30分`.
   public let language: SiteSettings.Language
 
@@ -48,11 +72,11 @@ public struct ImportSource: Sendable {
 
 /// What a file held.
 public struct Imported: Sendable, Equatable {
-  public var archives: [NewArchive]
+  public var archives: [ArchiveDraft]
   /// What the source says and the store cannot hold, and what was mended on the way, each with its place.
   public var warnings: [Problem]
 
-  public init(archives: [NewArchive] = [], warnings: [Problem] = []) {
+  public init(archives: [ArchiveDraft] = [], warnings: [Problem] = []) {
     (self.archives, self.warnings) = (archives, warnings)
   }
 }

@@ -17,11 +17,11 @@ extension Importer {
       guard let recipe = nextcloudRecipe(json.root, &reader) else { throw Problems(reader.errors) }
       let created = json.root["dateCreated"]?.text.flatMap { Day(iso8601: $0.prefix(10)) }
       return Imported(
-        archives: [NewArchive(created: created, recipes: [recipe])],
+        archives: [ArchiveDraft(created: created, recipes: [recipe])],
         warnings: (json.warnings + reader.warnings + reader.notKept.warnings).sorted())
     })
 
-  private static func nextcloudRecipe(_ root: SourceValue, _ reader: inout SchemaReader) -> NewRecipe? {
+  private static func nextcloudRecipe(_ root: SourceValue, _ reader: inout SchemaReader) -> RecipeDraft? {
     let source = reader.source
     let folder = source.path.split(separator: "/").dropLast().last.map(String.init)
     guard var recipe = reader.recipe(root) else { return nil }

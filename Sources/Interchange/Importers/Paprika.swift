@@ -1,25 +1,36 @@
 import Storage
 import Support
 import Almanac
+import Imaging
 import Compression
 
 extension Importer {
   /// A recipe of Paprika: JSON packed by gzip, with its photo in it. An export of many is a zip of these.
   static let paprika = Importer(
     name: "paprika", title: "exports of Paprika: .paprikarecipes and .paprikarecipe",
-    recognises: { source in
-      guard let bytes = try? Gunzip.unpacked(source.bytes, limit: Expander.largestFile),
-        let json = try? SourceJSON(bytes, file: source.path)
-      else { return source.path.lowercased().hasSuffix(".paprikarecipe") }
-      return json.root["name"] != nil && (json.root["directions"] ?? json.root["ingredients"]) != nil
-    },
-    read: { (source) throws(Problems) in
+    recognise: { source in paprikaReader(of: source) },
+    read: { (source) throws(Problems) in try imported(try paprikaJSON(source)) })
+
+  private static func paprikaReader(of source: ImportSource) -> Reader? {
+    do throws(Problems) {
       let json = try paprikaJSON(source)
-      var reader = PaprikaReader(root: json.root)
-      let archive = try reader.archive()
-      return Imported(
-        archives: [archive], warnings: json.warnings + reader.warnings + reader.notKept.warnings)
-    })
+      guard json.root["name"] != nil, (json.root["directions"] ?? json.root["ingredients"]) != nil else {
+        return nil
+      }
+      return { () throws(Problems) in try imported(json) }
+    } catch {
+      // What its name promises and what is none is an error, not another form.
+      guard source.path.lowercased().hasSuffix(".paprikarecipe") else { return nil }
+      return { () throws(Problems) in throw error }
+    }
+  }
+
+  private static func imported(_ json: SourceJSON) throws(Problems) -> Imported {
+    var reader = PaprikaReader(root: json.root)
+    let archive = try reader.archive()
+    return Imported(
+      archives: [archive], warnings: json.warnings + reader.warnings + reader.notKept.warnings)
+  }
 
   private static func paprikaJSON(_ source: ImportSource) throws(Problems) -> SourceJSON {
     try SourceJSON(try unpacked(source), file: source.path)
@@ -57,11 +68,11 @@ private struct PaprikaReader {
 
   init(root: SourceValue) { self.root = root }
 
-  mutating func archive() throws(Problems) -> NewArchive {
+  mutating func archive() throws(Problems) -> ArchiveDraft {
     guard let title = text("name")?.onOneLine else {
       throw Problems([Problem(root.place, .error, "the recipe has no name (give it one in Paprika)")])
     }
-    var recipe = NewRecipe(title: title)
+    var recipe = RecipeDraft(title: title)
     let total = text("total_time")
     recipe.indication = RecipeDraft.indication(total: total, parts: [text("prep_time"), text("cook_time")])
     if total != nil { for key in ["prep_time", "cook_time"] where text(key) != nil { lose(key) } }
@@ -78,15 +89,16 @@ private struct PaprikaReader {
     for (key, value) in root.members where !Self.known.contains(key) && value.isTelling && value.text != "0" {
       notKept.note(key, at: value.place)
     }
-    return NewArchive(created: text("created").flatMap { Day(iso8601: $0.prefix(10)) }, recipes: [recipe])
+    return ArchiveDraft(created: text("created").flatMap { Day(iso8601: $0.prefix(10)) }, recipes: [recipe])
   }
 
-  private mutating func image(title: String) -> NewRecipe.Image? {
+  private mutating func image(title: String) -> RecipeDraft.Image? {
     var data = root["photo_data"].map { [$0] } ?? []
     data += (root["photos"]?.values ?? []).compactMap { $0["data"] }
     for other in data.dropFirst() { notKept.note("another photo", at: other.place) }
     guard let first = data.first else { return RecipeDraft.address(text("image_url")).map { .remote($0) } }
-    guard let bytes = first.text.flatMap(Base64.decoded), let ending = PictureKind.ending(of: bytes) else {
+    guard let bytes = first.text.flatMap(Base64.decoded), let ending = try? Photo.fileEndings(of: bytes).first
+    else {
       warnings.append(
         Problem(first.place, .warning, "the photo's data is damaged; the recipe is taken without it"))
       return nil

@@ -36,7 +36,7 @@ extension Importer {
 /// Reads one line of the table after the other.
 private struct PlanToEatReader {
   let source: ImportSource
-  var archives: [NewArchive] = []
+  var archives: [ArchiveDraft] = []
   var notKept = DroppedFields()
   var warnings: [Problem] = []
 
@@ -56,7 +56,7 @@ private struct PlanToEatReader {
       warnings.append(Problem(place, .warning, "a recipe without a title is left out"))
       return
     }
-    var recipe = NewRecipe(title: title)
+    var recipe = RecipeDraft(title: title)
     let total = text("Total Time").map(time)
     recipe.indication = RecipeDraft.indication(
       total: total, parts: [text("Prep Time").map(time), text("Cook Time").map(time)])
@@ -87,7 +87,7 @@ private struct PlanToEatReader {
     recipe.source = text("Public Url").map { "plan-to-eat:\($0)" }
     for column in cells.keys.sorted() where !Self.known.contains(column) { notKept.note(column, at: place) }
     let created = text("Created At").flatMap { Day(iso8601: $0.prefix(10)) }
-    archives.append(NewArchive(created: created, recipes: [recipe]))
+    archives.append(ArchiveDraft(created: created, recipes: [recipe]))
   }
 
   /// The table has bare minutes.

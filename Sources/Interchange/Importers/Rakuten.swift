@@ -45,7 +45,7 @@ public enum RakutenRanking {
     for recipe in entries { reader.read(recipe) }
     guard reader.errors.isEmpty else { throw Problems(reader.errors) }
     let warnings = (mended + reader.warnings + reader.notKept.warnings).sorted()
-    let archive = NewArchive(memo: credit, recipes: reader.recipes)
+    let archive = ArchiveDraft(memo: credit, recipes: reader.recipes)
     return Imported(archives: reader.recipes.isEmpty ? [] : [archive], warnings: warnings)
   }
 
@@ -63,7 +63,7 @@ public enum RakutenRanking {
   }
 
   private struct Reader {
-    var recipes: [NewRecipe] = []
+    var recipes: [RecipeDraft] = []
     private var ids: Set<String> = []
     var warnings: [Problem] = []
     var errors: [Problem] = []
@@ -80,7 +80,8 @@ public enum RakutenRanking {
         warnings.append(Problem(entry.place, .warning, "recipe \(id) comes twice (the first one counts)"))
         return
       }
-      var recipe = NewRecipe(title: title, rakutenID: id)
+      var recipe = RecipeDraft(title: title)
+      recipe.rakutenID = id
       recipe.url = entry.webAddress("recipeUrl", warning: &warnings)
       for key in ["foodImageUrl", "mediumImageUrl", "smallImageUrl"] where recipe.image == nil {
         recipe.image = entry.webAddress(key, warning: &warnings).map { .remote($0) }

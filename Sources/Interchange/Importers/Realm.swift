@@ -27,14 +27,14 @@ private struct RealmReader {
   var errors: [Problem] = []
   var notKept = DroppedFields()
 
-  mutating func archives(in root: SourceValue) -> [NewArchive] {
+  mutating func archives(in root: SourceValue) -> [ArchiveDraft] {
     guard let table = root["Archive"], table.kind == .array else {
       errors.append(
         Problem(root.place, .error, "the table \"Archive\" is missing (a list of archives is expected)"))
       return []
     }
-    var recipes: [Int: [(id: Int, recipe: NewRecipe)]] = [:]
-    var orphans: [(row: SourceValue, owner: String, recipe: NewRecipe)] = []
+    var recipes: [Int: [(id: Int, recipe: RecipeDraft)]] = [:]
+    var orphans: [(row: SourceValue, owner: String, recipe: RecipeDraft)] = []
     let ids = Set(table.values.compactMap { $0["id"]?.integer })
     for row in root["Recipe"]?.values ?? [] {
       guard let recipe = recipe(row) else { continue }
@@ -44,7 +44,7 @@ private struct RealmReader {
         orphans.append((row, row["archive_id"]?.text ?? "none", recipe))
       }
     }
-    var archives: [NewArchive] = []
+    var archives: [ArchiveDraft] = []
     for row in table.values {
       var archive = self.archive(row)
       let own = row["id"]?.integer.flatMap { recipes.removeValue(forKey: $0) } ?? []
@@ -59,21 +59,21 @@ private struct RealmReader {
             "this recipe's archive (\(orphan.owner)) is not there (it comes into one of its own, without a day)"
           ))
       }
-      archives.append(NewArchive(recipes: orphans.map(\.recipe)))
+      archives.append(ArchiveDraft(recipes: orphans.map(\.recipe)))
     }
     return archives
   }
 
-  private mutating func archive(_ row: SourceValue) -> NewArchive {
+  private mutating func archive(_ row: SourceValue) -> ArchiveDraft {
     notKept.note(membersOf: row, except: ["id", "memo", "created"])
     guard let created = row["created"], let text = created.text else {
       errors.append(Problem(row.place, .error, "this archive has no \"created\" (a day is expected)"))
-      return NewArchive()
+      return ArchiveDraft()
     }
-    return NewArchive(created: day(text, at: created), memo: row["memo"]?.text)
+    return ArchiveDraft(created: day(text, at: created), memo: row["memo"]?.text)
   }
 
-  private mutating func recipe(_ row: SourceValue) -> NewRecipe? {
+  private mutating func recipe(_ row: SourceValue) -> RecipeDraft? {
     notKept.note(
       membersOf: row,
       except: [
@@ -86,7 +86,7 @@ private struct RealmReader {
         Problem(row.place, .error, "this recipe has no \"rakuten_title\" (a recipe needs a title)"))
       return nil
     }
-    var recipe = NewRecipe(title: title)
+    var recipe = RecipeDraft(title: title)
     recipe.rakutenID = row["rakuten_id"]?.text
     // Not by Rakuten's number: the same recipe cooked on two days is two rows.
     recipe.source = row["id"]?.text.map { "realm:\($0)" }

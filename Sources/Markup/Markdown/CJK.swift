@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Of a script written without spaces between words: Chinese and Japanese characters, their punctuation and
-  /// full-width forms. Not Hangul, which has spaces.
+  /// Whether the script is written without spaces between words: Chinese and Japanese characters, their
+  /// punctuation and full-width forms. Hangul is excluded, because it uses spaces.
   var isCJK: Bool {
     switch value {
     case 0x2E80...0x312F, 0x3190...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFE10...0xFE1F, 0xFE30...0xFE4F,
@@ -17,10 +17,11 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Chooses the form of the character before it: an emoji's, or one of several forms of a kanji.
+  /// Whether it selects the form of the character before it: an emoji's, or one of several forms of a kanji.
   var isVariationSelector: Bool { (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value) }
 
-  /// As cmark has it: all ASCII symbols, and of the others what Unicode calls punctuation.
+  /// Whether cmark treats it as punctuation: all ASCII symbols, and the other characters that Unicode
+  /// classifies as punctuation.
   var isMarkdownPunctuation: Bool {
     if isASCII {
       return value > 0x20 && value < 0x7F && !properties.isAlphabetic && !("0"..."9").contains(self)

@@ -1,14 +1,14 @@
 /// Makes `*` mark emphasis beside CJK characters.
 ///
-/// CommonMark takes a run of `*` between a letter and a punctuation mark for the wrong end of an emphasis, since in
-/// Latin text a space would stand on the other side of the mark. Where one of the two is CJK, this puts a punctuation
-/// mark that no one uses between the letter and the run before cmark reads the text, and the mark is taken out of all
-/// that cmark read. So cmark still decides what is emphasis, and what is code, an escape or an address stays what it
-/// is.
+/// CommonMark takes a run of `*` between a letter and a punctuation mark for the wrong end of an emphasis,
+/// since Latin text would have a space on the other side of the mark. If one of the two is CJK, this inserts
+/// an unused punctuation mark between the letter and the run before cmark parses the text, and removes it
+/// from everything that cmark returns. So cmark still decides what is emphasis, and code, escapes and
+/// addresses stay unchanged.
 struct CJKEmphasis {
   /// The UTF-8 text for cmark.
   private(set) var text: [UInt8]
-  /// What was put in; nil if nothing was.
+  /// The inserted mark; nil if none was needed.
   private(set) var mark: [UInt8]?
 
   init(_ source: [UInt8]) {
@@ -24,7 +24,7 @@ struct CJKEmphasis {
     while let star = source[index...].firstIndex(of: UInt8(ascii: "*")) {
       index = star
       while index < source.count, source[index] == UInt8(ascii: "*") { index += 1 }
-      // A star after a backslash is no delimiter, unless the backslash is after one itself.
+      // A star after a backslash is no delimiter, unless that backslash is itself escaped.
       let slashes = source[..<star].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
       let run = star + slashes % 2..<index
       guard !run.isEmpty, let side = Self.side(of: run, in: source) else { continue }
@@ -36,13 +36,13 @@ struct CJKEmphasis {
     text += source[copied...]
   }
 
-  /// Cuneiform and other punctuation marks of dead scripts, all of them known to cmark 0.30.
+  /// Punctuation marks of cuneiform and other extinct scripts, all of them known to cmark 0.30.
   private static let marks: [Unicode.Scalar] = [
     "\u{12470}", "\u{12471}", "\u{12472}", "\u{12473}", "\u{10A50}", "\u{10A51}", "\u{10A52}", "\u{10A53}",
     "\u{10A54}", "\u{10A55}", "\u{10A56}", "\u{10A57}", "\u{10857}", "\u{1091F}", "\u{1093F}", "\u{10A7F}",
   ]
 
-  /// A mark that the text has neither as it is nor as a character reference.
+  /// Returns a mark that the text contains neither literally nor as a character reference.
   private static func unusedMark(in text: [UInt8]) -> [UInt8]? {
     var used: Set<UInt32> = []
     for index in text.indices {
@@ -62,7 +62,7 @@ struct CJKEmphasis {
 
   private enum Side { case before, after }
 
-  /// On which side of a run of stars the letter stands that keeps it from marking emphasis.
+  /// Returns the side of a run of stars on which a letter keeps it from marking emphasis.
   private static func side(of run: Range<Int>, in text: [UInt8]) -> Side? {
     var before = run.lowerBound
     var left: Unicode.Scalar?

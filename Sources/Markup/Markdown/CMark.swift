@@ -1,9 +1,9 @@
 import CCMark
 
 extension MarkdownEvent {
-  /// What cmark reads in a UTF-8 text.
+  /// Parses a UTF-8 text with cmark.
   ///
-  /// - Parameter mark: the UTF-8 of a character to take out of everything that was read.
+  /// - Parameter mark: the UTF-8 of a character to remove from all texts returned.
   static func parse(_ text: [UInt8], without mark: [UInt8]? = nil) -> [MarkdownEvent] {
     let document = text.withUnsafeBytes { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
@@ -29,7 +29,7 @@ extension MarkdownEvent {
   }
 }
 
-/// Copies what a node says into Swift.
+/// Copies the contents of nodes into Swift values.
 private struct Reader {
   let mark: [UInt8]?
 

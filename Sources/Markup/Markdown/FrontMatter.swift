@@ -1,9 +1,10 @@
-/// The settings that other generators put before a text, between two lines of `---` (YAML) or `+++` (TOML): no part
-/// of the text.
+/// The settings that other generators put before a text, between two lines of `---` (YAML) or `+++` (TOML).
+/// They are not part of the text.
 enum FrontMatter {
-  /// Where it ends, and how many lines it has; nil if the text has none.
+  /// Returns where it ends and its number of lines, or nil if the text has none.
   ///
-  /// A rule across the page and a heading look the same, so the first line in it but for comments must look like a setting.
+  /// A thematic break followed by a heading looks the same, so the first line that is no comment must look
+  /// like a setting.
   static func end(in text: Substring) -> (index: Substring.Index, lines: Int)? {
     guard text.hasPrefix("---") || text.hasPrefix("+++") else { return nil }
     var rest = text.utf8
@@ -24,7 +25,7 @@ enum FrontMatter {
     return nil
   }
 
-  /// `title: x`, `title = "x"` or `[table]`.
+  /// Returns whether a line is `title: x`, `title = "x"` or `[table]`.
   private static func isSetting(_ line: Substring.UTF8View, inYAML: Bool) -> Bool {
     if !inYAML, line.first == UInt8(ascii: "[") { return true }
     let key = line.prefix { isKey($0) }

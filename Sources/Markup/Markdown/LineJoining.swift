@@ -1,7 +1,7 @@
-/// Takes out line breaks between two CJK characters, which would show as a space in the middle of a sentence.
+/// Removes line breaks between two CJK characters, which would show as a space in the middle of a sentence.
 ///
-/// Both sides must be wide: CJK, an emoji, or a dash or ellipsis as Japanese writes them; and one of them CJK, so that
-/// Latin text keeps its spaces. Beside code, a picture or Hangul the break stays.
+/// Both sides must be wide: CJK, an emoji, or a dash or ellipsis as used in Japanese. One of them must be
+/// CJK, so that Latin text keeps its spaces. Beside code, a picture or Hangul the break stays.
 func joinLines(_ events: inout [MarkdownEvent]) {
   guard events.contains(.softBreak) else { return }
   var joined: [MarkdownEvent] = []
@@ -23,7 +23,7 @@ func joinLines(_ events: inout [MarkdownEvent]) {
   events = joined
 }
 
-/// Whether nothing comes between two characters where a line ends between them.
+/// Returns whether two characters are joined without a space if a line ends between them.
 func closesUp(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> Bool {
   (a.isCJK || b.isCJK) && a.isWide && b.isWide
 }

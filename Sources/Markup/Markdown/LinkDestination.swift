@@ -1,7 +1,7 @@
-/// Where a link or a picture points to.
+/// The destination of a link or a picture.
 enum LinkDestination {
-  /// Whether a browser could take it for something to run or for a file of the reader's, as cmark tells it: pictures
-  /// in `data:` are let through.
+  /// Returns whether a browser could execute it or read a local file, by cmark's rules. Pictures in `data:`
+  /// are allowed.
   static func isDangerous(_ destination: String) -> Bool {
     let start = destination.utf8.prefix(16).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     func starts(_ scheme: String) -> Bool { start.starts(with: scheme.utf8) }
@@ -9,15 +9,15 @@ enum LinkDestination {
       && !["data:image/png", "data:image/gif", "data:image/jpeg", "data:image/webp"].contains(where: starts)
   }
 
-  /// As it stands in an attribute: what may not be in an address is percent-encoded, what has a meaning in HTML is
-  /// escaped, and what is percent-encoded already stays.
+  /// Appends it as an attribute value: characters that are not allowed in an address are percent-encoded,
+  /// HTML is escaped, and existing percent-encoding stays.
   static func append(_ destination: String, to output: inout [UInt8]) {
     var hasFragment = false
     var rest = destination.utf8[...]
     while let byte = rest.popFirst() {
       var isKept = isKept[Int(byte)]
       if byte == UInt8(ascii: "%") { isKept = rest.count >= 2 && rest.prefix(2).allSatisfy(isHexadecimal) }
-      // Only the first one starts a fragment; in a fragment it may not be.
+      // Only the first `#` starts a fragment; a fragment cannot contain another.
       if byte == UInt8(ascii: "#") {
         isKept = !hasFragment
         hasFragment = true

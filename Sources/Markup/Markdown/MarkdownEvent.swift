@@ -1,8 +1,8 @@
-/// A document as a walk through it, in order: a list, so that no depth of nesting can exhaust a stack.
+/// A document as a list of traversal events in order, so that no depth of nesting can exhaust the stack.
 enum MarkdownEvent: Equatable {
   enum Element: Equatable {
     case quote
-    /// `start` is nil for a list with bullets.
+    /// `start` is nil for a bullet list.
     case list(start: Int?)
     case item
     /// In a tight list a paragraph has no element of its own.

@@ -1,9 +1,9 @@
-/// The running text of a document, and its beginning.
+/// The plain running text of a document.
 struct MarkdownExcerpt {
   private(set) var text = ""
   private var needsSpace = false
 
-  /// - Parameter whole: whether headings, code blocks and the words of pictures are read as well.
+  /// - Parameter whole: whether to include headings, code blocks and the text of pictures.
   init(_ events: [MarkdownEvent], whole: Bool = false) {
     var skipped = 0
     for event in events {
@@ -22,7 +22,7 @@ struct MarkdownExcerpt {
     }
   }
 
-  /// White space of any kind and length is one space, and none after a full-width mark, which is wide enough.
+  /// Collapses white space to one space, or to none after a full-width mark, which is wide enough.
   private mutating func append(_ added: String) {
     var rest = added.unicodeScalars[...]
     while let start = rest.firstIndex(where: { !$0.isSpace }) {
@@ -42,9 +42,9 @@ struct MarkdownExcerpt {
     text += word
   }
 
-  /// At most `limit` characters, "…" included; rather to the end of a sentence or a word where one is near.
+  /// Returns at most `limit` characters, "…" included, cut at the end of a sentence or word if one is near.
   func cut(to limit: Int) -> String {
-    // One more than there is room for tells whether something is cut, and memos are long.
+    // One character beyond the limit is enough to know whether to cut; memos can be long.
     let characters = Array(text.prefix(max(0, limit) + 1))
     guard characters.count > limit else { return text }
     guard limit > 0 else { return "" }
@@ -65,14 +65,14 @@ struct MarkdownExcerpt {
     return ".!?".contains(characters[index]) && characters[index + 1] == " "
   }
 
-  /// A letter or digit of a script that has spaces between words.
+  /// Returns whether it is a letter or digit of a script that has spaces between words.
   private func isWord(_ character: Character) -> Bool {
     (character.isLetter || character.isNumber) && !character.unicodeScalars.contains(where: \.isCJK)
   }
 }
 
 extension Unicode.Scalar {
-  /// White space, told without a look into Unicode's tables for nearly all that is written.
+  /// Whether it is white space. Common characters are decided without a lookup in Unicode's tables.
   fileprivate var isSpace: Bool {
     switch value {
     case 0x21...0x7E: false

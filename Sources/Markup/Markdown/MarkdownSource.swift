@@ -1,16 +1,16 @@
-/// The text of a memo, and where its Markdown starts.
+/// The text of a memo and the start of its Markdown.
 struct MarkdownSource {
-  /// Ten times the longest memo one would write; above it, cmark 0.30 can be made to work for seconds.
+  /// Ten times the longest memo expected. Above it, cmark 0.30 can be made to run for seconds.
   static let mostBytes = 500_000
-  /// cmark's time grows with the square of some passages.
+  /// cmark's time grows with the square of the length of some passages.
   static let mostBytesWithoutBlankLine = 32_768
-  /// How far to the right quotes and list items may start: 50 lists in each other. Each line costs cmark as much as
-  /// there are around it.
+  /// How far to the right nested quotes and list items may start: 50 nested lists. Each line costs cmark time
+  /// for every level.
   static let mostColumns = 100
 
-  /// Without byte order mark and front matter, as UTF-8.
+  /// The UTF-8 text without byte order mark and front matter.
   let body: [UInt8]
-  /// The lines of front matter.
+  /// The number of lines of front matter.
   let skippedLines: Int
 
   init(_ text: String) {
@@ -21,7 +21,7 @@ struct MarkdownSource {
     body = Array(text[(matter?.index ?? text.startIndex)...].utf8)
   }
 
-  /// What cmark 0.30 would need too long for is an error at its line.
+  /// Throws an error at the line of anything that would take cmark 0.30 too long.
   func checkLimits() throws(MarkdownError) {
     guard body.count <= Self.mostBytes else {
       throw MarkdownError(line: 1, message: "the text has \(body.count) bytes (at most \(Self.mostBytes))")
@@ -47,7 +47,8 @@ struct MarkdownSource {
     }
   }
 
-  /// Where the last of the marks `>`, `-`, `*`, `+`, `1.` stands that a line starts with; 0 without one.
+  /// Returns the column of the last of the markers `>`, `-`, `*`, `+`, `1.` at the start of a line; 0 if
+  /// there is none.
   private func columnOfLastMarker(in line: ArraySlice<UInt8>) -> Int {
     var column = 0
     var last = 0
@@ -73,7 +74,7 @@ struct MarkdownSource {
     return last > Self.mostColumns && isRule(line) ? 0 : last
   }
 
-  /// A rule across the page, `* * * *`, can be as long as one likes.
+  /// Returns whether a line is a thematic break, `* * * *`, which may have any length.
   private func isRule(_ line: ArraySlice<UInt8>) -> Bool {
     guard let first = line.first(where: { !isSpace($0) }) else { return false }
     return (first == UInt8(ascii: "-") || first == UInt8(ascii: "*"))

@@ -1,17 +1,17 @@
-/// Writes a document as HTML: the same as cmark writes, but for headings, links and pictures as they are wished.
+/// Writes a document as HTML like cmark's, except that the caller decides about headings, links and pictures.
 struct MarkdownWriter {
   let headingOffset: Int
-  /// For the tests of CommonMark alone, whose examples have HTML in them.
+  /// For the CommonMark tests only, whose examples contain HTML.
   var keepsRawHTML = false
   private var output: [UInt8] = []
-  /// Inside of so many pictures, of which only the text shows, as their alternative.
+  /// The number of pictures around the current event. Only their text is written, as alternative text.
   private var imageDepth = 0
-  /// How the picture at hand is shown.
+  /// How the current picture is shown.
   private var image = MarkdownImage.text
   private var imageTitle = ""
-  /// Where the text begins of a picture that is shown as a link.
+  /// The offset of the text of a picture that is shown as a link.
   private var linkStart = 0
-  /// The link at hand is shown as one. CommonMark has no links in links.
+  /// Whether the current link is written as one. CommonMark has no links in links.
   private var isInLink = false
 
   init(headingOffset: Int) { self.headingOffset = headingOffset }
@@ -102,7 +102,7 @@ struct MarkdownWriter {
 
   private func shifted(_ level: Int) -> Int { min(max(level + headingOffset, 1), 6) }
 
-  /// Starts a line, unless one has just started.
+  /// Starts a line unless the output is already at the start of one.
   private mutating func line(_ text: String) {
     if let last = output.last, last != UInt8(ascii: "\n") { output.append(UInt8(ascii: "\n")) }
     output.append(text)
@@ -135,7 +135,7 @@ extension MarkdownWriter {
     output.append("\"")
   }
 
-  /// What comes until the picture's end is its alternative text.
+  /// Until the picture ends, all events are its alternative text.
   private mutating func enterImage(_ image: MarkdownImage, _ title: String) {
     self.image = image
     imageTitle = title
@@ -158,14 +158,14 @@ extension MarkdownWriter {
       if !imageTitle.isEmpty { appendAttribute("title", imageTitle) }
       output.append(" />")
     case .link(let target):
-      // A link without a text is none for most readers.
+      // A link without text is invisible to most readers.
       if output.count == linkStart { output.appendEscaped(target, sparingApostrophes: true) }
       output.append("</a>")
     case .text: break
     }
   }
 
-  /// Inside of a picture only text counts.
+  /// Writes only text, because the event is inside a picture.
   private mutating func writeAlternative(_ event: MarkdownEvent) {
     switch event {
     case .text(let text), .code(let text), .inlineHTML(let text):

@@ -1,9 +1,9 @@
-/// A fault of a template, at its place.
+/// A fault in a template, with its place.
 public struct TemplateError: Error, Sendable, Equatable {
   public var file: String
-  /// From 1.
+  /// Counted from 1.
   public var line: Int
-  /// From 1, in characters.
+  /// Counted from 1, in characters.
   public var column: Int
   /// What is wrong, and in parentheses what would be right.
   public var message: String
@@ -17,7 +17,7 @@ extension TemplateError: CustomStringConvertible {
   public var description: String { "\(file):\(line):\(column): \(message)" }
 }
 
-/// All faults of the templates, told at once: by file, in the order of the sources, then by place.
+/// All faults of the templates, reported together: by file in the order of the sources, then by place.
 public struct TemplateErrors: Error, Sendable, Equatable {
   public var all: [TemplateError]
 

@@ -1,4 +1,4 @@
-/// The text of one template: `name` as pages and partials call it, `file` as errors show it.
+/// The text of one template: `name` is used by pages and partials, `file` by errors.
 public struct TemplateSource: Sendable {
   public var name: String
   public var file: String
@@ -8,15 +8,17 @@ public struct TemplateSource: Sendable {
   }
 }
 
-/// Parsed templates. Immutable, so that pages can be made on all cores from one library.
+/// Parsed templates. Immutable, so that all cores can render pages from one library.
 ///
-/// The language is Mustache: `{{name}}`, `{{a.b}}`, `{{.}}`, `{{#section}}…{{/section}}`, `{{^inverted}}…{{/inverted}}`,
-/// `{{! comment }}`, `{{>partial}}`, parents with blocks (`{{<layout}}{{$main}}…{{/main}}{{/layout}}`) and other
-/// delimiters (`{{=<% %>=}}`). Where the specification leaves room, or out of care for the site:
-/// - A name, template or block that does not exist is an error. `Value.none` exists, and has nothing to show.
-/// - A section is left out for nothing, false, empty text, empty HTML and an empty list; the number 0 shows.
-/// - Escaping goes by type: text always is escaped, HTML never. `{{{name}}}` of text is an error.
-/// - A block given to a parent sees the data of the place where it is shown. Parents in it take their own blocks only.
+/// The language is Mustache: `{{name}}`, `{{a.b}}`, `{{.}}`, `{{#section}}…{{/section}}`,
+/// `{{^inverted}}…{{/inverted}}`, `{{! comment }}`, `{{>partial}}`, parents with blocks
+/// (`{{<layout}}{{$main}}…{{/main}}{{/layout}}`) and other delimiters (`{{=<% %>=}}`). The following rules
+/// are stricter than the specification or fill its gaps:
+/// - A name, template or block that does not exist is an error. `Value.none` exists, and shows nothing.
+/// - A section is omitted for none, false, empty text, empty HTML and an empty list; the number 0 is shown.
+/// - Escaping depends on the type: text is always escaped, HTML never. `{{{name}}}` of text is an error.
+/// - A block given to a parent sees the data of the place where it is shown. Parents in it take their own
+///   blocks only.
 /// - There are no lambdas, and no names of templates that depend on data.
 public struct TemplateLibrary: Sendable {
   let program: TemplateProgram
@@ -24,16 +26,22 @@ public struct TemplateLibrary: Sendable {
   private let numbers: [String: Int]
 
   /// - Parameters:
-  ///   - sources: of two with the same name, the last one counts, so that a site's own can follow the defaults.
-  ///   - vocabulary: all names that any page defines; a template that uses another is at fault, even where no page
-  ///     would show it. Without a vocabulary names are looked up only when a page is made.
-  public init(_ sources: [TemplateSource], vocabulary: [Name]? = nil) throws(TemplateErrors) {
-    try self.init(sources, vocabulary: vocabulary, isStrict: true)
+  ///   - sources: of two with the same name the last one counts, so that a site's own can follow the
+  ///     defaults.
+  ///   - vocabulary: all names that any page defines. A template that uses another name is at fault, even
+  ///     where no page would show it. Without a vocabulary, names are checked only when a page is rendered.
+  ///   - members: of names with members of their own, all that may follow them after a dot.
+  public init(
+    _ sources: [TemplateSource], vocabulary: [Name]? = nil, members: [Name: [Name]] = [:]
+  ) throws(TemplateErrors) {
+    try self.init(sources, vocabulary: vocabulary, members: members, isStrict: true)
   }
 
-  /// - Parameter isStrict: false for the official specification's tests alone, where what does not exist shows as
-  ///   nothing and text may go out unescaped.
-  init(_ sources: [TemplateSource], vocabulary: [Name]? = nil, isStrict: Bool) throws(TemplateErrors) {
+  /// - Parameter isStrict: false only for the tests of the official specification, in which missing names
+  ///   show nothing and text may be unescaped.
+  init(
+    _ sources: [TemplateSource], vocabulary: [Name]? = nil, members: [Name: [Name]] = [:], isStrict: Bool
+  ) throws(TemplateErrors) {
     let last = Dictionary(sources.enumerated().map { ($1.name, $0) }) { $1 }
     let sources = sources.enumerated().filter { last[$1.name] == $0 }.map(\.element)
 
@@ -54,7 +62,7 @@ public struct TemplateLibrary: Sendable {
 
     var linker = TemplateLinker(program)
     linker.link(includes, isStrict: isStrict)
-    if let vocabulary { linker.check(vocabulary: vocabulary) }
+    if let vocabulary { linker.check(vocabulary: vocabulary, members: members) }
     for (node, message) in linker.faults {
       faults.append((program.template(ofNode: node), Int(program.nodes[node].offset), message))
     }
@@ -74,13 +82,13 @@ public struct TemplateLibrary: Sendable {
   /// The names of all templates, in the order of the sources.
   public var names: [String] { program.templates.map(\.name) }
 
-  /// A template and all that it includes, by name; none when there is no such template.
+  /// Returns the names of a template and all that it includes; empty if there is no such template.
   public func names(behind name: String) -> [String] {
     numbers[name].map { program.closure(of: $0).map { program.templates[$0].name } } ?? []
   }
 
-  /// The text of a template and of all that it includes: while that is the same, so is what it makes of the same
-  /// fields. Empty when there is no such template.
+  /// Returns the text of a template and of all that it includes, as a cache key: the same text and the same
+  /// fields give the same output. Empty if there is no such template.
   public func text(behind name: String) -> [UInt8] {
     guard let template = numbers[name] else { return [] }
     return program.closure(of: template).flatMap { index in
@@ -89,7 +97,7 @@ public struct TemplateLibrary: Sendable {
     }
   }
 
-  /// Appends the template's UTF-8 text to `output`; after an error `output` is as before.
+  /// Appends the template's UTF-8 text to `output`; after an error `output` is unchanged.
   public func render(_ name: String, _ fields: Fields, into output: inout [UInt8]) throws(TemplateError) {
     try render(name, .fields(fields), into: &output)
   }
@@ -115,7 +123,7 @@ public struct TemplateLibrary: Sendable {
   }
 }
 
-/// UTF-8 without a byte order mark.
+/// Returns UTF-8 without a byte order mark.
 private func bytes(of text: String) -> [UInt8] {
   let bytes = Array(text.utf8)
   return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes

@@ -1,15 +1,16 @@
-/// Where lines start and end in a template's text: a tag alone on its line takes the line with it.
+/// The starts and ends of lines in a template's text: if a tag is alone on its line, the whole line is
+/// removed with it.
 struct TemplateLines {
   let source: [UInt8]
 
-  /// The start of the line, if nothing but blanks stands between it and an index.
+  /// Returns the start of the line if only blanks are between it and an index.
   func blankStart(before index: Int) -> Int? {
     var start = index
     while start > 0, isBlank(source[start - 1]) { start -= 1 }
     return start == 0 || source[start - 1] == UInt8(ascii: "\n") ? start : nil
   }
 
-  /// The start of the next line or the end of the text, if nothing but blanks stands between an index and it.
+  /// Returns the start of the next line, or the end of the text, if only blanks are between an index and it.
   func blankEnd(after index: Int) -> Int? {
     var end = index
     while end < source.count, isBlank(source[end]) { end += 1 }
@@ -18,7 +19,7 @@ struct TemplateLines {
     return source[end] == UInt8(ascii: "\n") ? end + 1 : nil
   }
 
-  /// The blanks before the first line with something on it, from the start of a line.
+  /// Returns the blanks before the first line that is not blank, searching from the start of a line.
   func indentation(from lineStart: Int) -> ArraySlice<UInt8> {
     var (start, index) = (lineStart, lineStart)
     while index < source.count, isSpace(source[index]) {

@@ -1,5 +1,5 @@
-/// Ties templates together, and finds what can be told without any page: templates, blocks and names that do not
-/// exist, and templates that include themselves for ever.
+/// Links templates together, and finds the faults that need no page: missing templates, blocks and names, and
+/// templates that always include themselves.
 struct TemplateLinker {
   private(set) var program: TemplateProgram
   private(set) var faults: [(node: Int, message: String)] = []
@@ -10,7 +10,7 @@ struct TemplateLinker {
     numbers = Dictionary(program.templates.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 
-  /// - Parameter names: what each partial or parent is called, by its step.
+  /// - Parameter names: the name of each partial or parent, by its step.
   mutating func link(_ names: [Int: String], isStrict: Bool) {
     for (node, name) in names.sorted(by: { $0.key < $1.key }) {
       if let template = numbers[name] {
@@ -25,14 +25,22 @@ struct TemplateLinker {
     if isStrict { checkBlocks() }
   }
 
-  /// Every part of every name must be one of the vocabulary, in branches that no page takes as well.
-  mutating func check(vocabulary: [Name]) {
+  /// Requires every part of every name to be in the vocabulary, even in branches that no page takes.
+  ///
+  /// - Parameter members: of names with members of their own, all that may follow them after a dot.
+  mutating func check(vocabulary: [Name], members: [Name: [Name]]) {
     let known = Set(vocabulary.map(\.number))
+    let knownMembers = Dictionary(
+      uniqueKeysWithValues: members.map { ($0.number, (names: $1, numbers: Set($1.map(\.number)))) })
     for (index, node) in program.nodes.enumerated() {
       guard [.variable, .raw, .section, .inverted].contains(node.kind) else { continue }
-      for part in program.paths[node.range] where !known.contains(part) {
+      var owner: Int32?
+      for part in program.paths[node.range] {
+        let own = owner.flatMap { knownMembers[$0] }
+        owner = part
+        if (own?.numbers ?? known).contains(part) { continue }
         let name = Name(number: part).description
-        let names = vocabulary.lazy.map(\.description)
+        let names = (own?.names ?? vocabulary).lazy.map(\.description)
         fault(index, "unknown name \"\(name)\" (\(suggestion(for: name, among: names, called: "names")))")
       }
     }
@@ -41,11 +49,11 @@ struct TemplateLinker {
   private mutating func fault(_ node: Int, _ message: String) { faults.append((node, message)) }
 }
 
-// MARK: - Templates in themselves
+// MARK: - Cycles
 
 extension TemplateLinker {
-  /// The partials and parents that are rendered whatever the page says: not in a section, and in no block, since
-  /// something else may be shown there.
+  /// Returns the partials and parents that every page renders: those outside sections, and outside blocks,
+  /// whose content can be replaced.
   private func certain(in template: Int) -> [Int] {
     var found: [Int] = []
     var node = program.templates[template].nodes.lowerBound
@@ -106,7 +114,7 @@ extension TemplateLinker {
     }
   }
 
-  /// The blocks of a template and of all templates that it takes in.
+  /// Returns the blocks of a template and of all templates that it includes.
   private func blocks(of template: Int) -> Set<Int32> {
     var blocks: Set<Int32> = []
     var seen: Set<Int> = [template]

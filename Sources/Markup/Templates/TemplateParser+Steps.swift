@@ -1,6 +1,6 @@
-// How the parser adds steps: text joined and dedented, tags with their names or indentations.
+// Adds steps to the program: joined and dedented text, and tags with their names or indentation.
 extension TemplateParser {
-  /// The line that a tag has for itself, and that vanishes with it.
+  /// Returns the line of a tag that is alone on it and is removed with it.
   func loneLine(of tag: TemplateTag) -> Range<Int>? {
     guard let start = lines.blankStart(before: tag.range.lowerBound),
       let end = lines.blankEnd(after: tag.range.upperBound)
@@ -8,7 +8,7 @@ extension TemplateParser {
     return start..<end
   }
 
-  /// Takes the text before a tag, and goes past the tag or its line.
+  /// Adds the text before a tag, and skips the tag or its line.
   mutating func pass(_ tag: TemplateTag, alone line: Range<Int>?) {
     takeText(before: line?.lowerBound ?? tag.range.lowerBound)
     cursor = line?.upperBound ?? tag.range.upperBound
@@ -32,7 +32,8 @@ extension TemplateParser {
     appendText(start: start, count: count, startsLine: startsLine, offset: cursor)
   }
 
-  /// A tag that leaves no step still starts a line, which is indented with the template.
+  /// Adds an empty text, because a tag without a step still starts a line, which needs the template's
+  /// indentation.
   mutating func holdLine(_ tag: TemplateTag) {
     guard atLineStart else { return }
     appendText(start: program.text.count, count: 0, startsLine: true, offset: tag.range.lowerBound)
@@ -63,7 +64,7 @@ extension TemplateParser {
     line.dropFirst(zip(line, dedent).prefix { $0 == $1 }.count)
   }
 
-  /// Nothing is shown of what stands in a parent and in none of its blocks.
+  /// Reports text that is inside a parent but in none of its blocks, since it is never shown.
   mutating func refuseText(before end: Int) {
     guard isStrict, cursor < end, let text = source[cursor..<end].firstIndex(where: { !isSpace($0) }) else {
       return
@@ -89,7 +90,7 @@ extension TemplateParser {
     return node
   }
 
-  /// The parts of a tag's dotted name.
+  /// Adds the parts of a tag's dotted name.
   mutating func path(of tag: TemplateTag) -> (start: Int, count: Int) {
     let start = program.paths.count
     if tag.name != "." {
@@ -102,7 +103,7 @@ extension TemplateParser {
     return (start, program.paths.count - start)
   }
 
-  /// The blanks before a tag on its line.
+  /// Adds the blanks before a tag on its line.
   mutating func indentation(_ lineStart: Int?, _ tag: TemplateTag) -> (start: Int, count: Int) {
     guard let lineStart else { return (program.text.count, 0) }
     return add(dedented(source[lineStart..<tag.range.lowerBound]))

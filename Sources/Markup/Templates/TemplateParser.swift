@@ -1,34 +1,35 @@
-/// Turns the text of one template into steps, which it adds to a program.
+/// Parses the text of one template into steps, which it adds to a program.
 struct TemplateParser {
-  /// A section, parent or block that waits for its end.
+  /// A section, parent or block without its end tag so far.
   struct Open {
     var kind: TemplateTag.Kind
     var name: String
     var node: Int
     var offset: Int
-    /// What was taken off each line around it.
+    /// The indentation removed from each line around it.
     var dedent: ArraySlice<UInt8>
   }
 
-  /// Deeper than any template that a person writes, and shallow enough for the renderer's stack.
+  /// Deeper than any real template, and shallow enough for the renderer's stack.
   static let deepest = 64
 
   var program: TemplateProgram
   var faults: [(offset: Int, message: String)] = []
-  /// What each partial and parent is called, by its step.
+  /// The name of each partial and parent, by its step.
   var includes: [Int: String] = [:]
   let source: [UInt8]
   let lines: TemplateLines
   let isStrict: Bool
   var tags: ArraySlice<TemplateTag> = []
   var open: [Open] = []
-  /// Up to where the source is done.
+  /// The index up to which the source has been processed.
   var cursor = 0
-  /// The line of the template at hand has put out nothing yet.
+  /// Whether the current line of the template has no output yet.
   var atLineStart = true
-  /// The last step is text that more text may join.
+  /// Whether the last step is text to which more text may be appended.
   var canJoin = false
-  /// What a block inside a parent takes off its lines, so that they can be indented like the place they go to.
+  /// The indentation removed from the lines of a block inside a parent, so that they can take the indentation
+  /// of the place where they are shown.
   var dedent: ArraySlice<UInt8> = []
 
   init(_ source: [UInt8], into program: TemplateProgram, isStrict: Bool) {
@@ -77,7 +78,8 @@ struct TemplateParser {
     }
   }
 
-  /// A parent is alone if nothing else is on the lines of its two tags; the line of the end tag goes when it comes.
+  /// A parent is alone if nothing else is on the lines of its two tags. The line of the end tag is removed
+  /// later.
   private mutating func stepIntoParent(_ tag: TemplateTag) {
     var lineStart = lines.blankStart(before: tag.range.lowerBound)
     if endOfParent().flatMap(lines.blankEnd) == nil { lineStart = nil }
@@ -88,7 +90,7 @@ struct TemplateParser {
     open(tag, node)
   }
 
-  /// Where something else is shown at the block, its lines are indented like the default's, or like the tag.
+  /// Content that replaces the block's default is indented like the default, or like the tag.
   private mutating func stepIntoBlock(_ tag: TemplateTag) {
     let line = loneLine(of: tag)
     pass(tag, alone: line)
@@ -103,7 +105,7 @@ struct TemplateParser {
     open(tag, node)
   }
 
-  /// Directly inside a parent only blocks count.
+  /// Only blocks count directly inside a parent.
   private mutating func stepInParent(_ tag: TemplateTag) {
     refuseText(before: tag.range.lowerBound)
     cursor = tag.range.upperBound
@@ -157,10 +159,11 @@ struct TemplateParser {
     }
   }
 
-  /// The innermost that is open is a block for a parent: what follows its end tag on the line does not count.
+  /// Whether the innermost open step is a block for a parent, so that text after its end tag on the same line
+  /// is ignored.
   private var isInParent: Bool { open.last?.kind == .block && open.dropLast().last?.kind == .parent }
 
-  /// Where the end tag ends of the parent that has just begun.
+  /// Returns the end of the end tag of the parent that has just started.
   private func endOfParent() -> Int? {
     var depth = 1
     for tag in tags {

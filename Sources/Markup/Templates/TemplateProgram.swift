@@ -1,11 +1,12 @@
-/// All templates of a library, as one flat list of steps: walking it follows no pointers and counts no references.
+/// All templates of a library as one flat list of steps, so that rendering follows no pointers and counts no
+/// references.
 struct TemplateProgram: Sendable {
   var templates: [Template] = []
-  /// In the order of the text; the steps inside a section, a parent or a block follow it, up to its `end`.
+  /// In the order of the text. The steps inside a section, a parent or a block follow it, up to its `end`.
   var nodes: [Node] = []
-  /// The text between the tags, and indentations.
+  /// The text between the tags, and the indentations.
   var text: [UInt8] = []
-  /// The parts of dotted names, as numbers of names.
+  /// The parts of dotted names, as numbers of `Name`s.
   var paths: [Int32] = []
 
   struct Template: Sendable {
@@ -17,7 +18,7 @@ struct TemplateProgram: Sendable {
 
   struct Node: Sendable {
     enum Kind: UInt8, Sendable {
-      /// Text, shown as it is.
+      /// Text, shown unchanged.
       case literal
       /// `{{name}}`
       case variable
@@ -29,33 +30,34 @@ struct TemplateProgram: Sendable {
       case inverted
       /// `{{>template}}`
       case partial
-      /// `{{<template}}…{{/template}}`: a partial with blocks of one's own in it.
+      /// `{{<template}}…{{/template}}`: a partial with replacements for its blocks.
       case parent
-      /// `{{$name}}…{{/name}}`: in a parent, what to show at the block of that name there; elsewhere such a place, with
-      /// what it shows unless told otherwise.
+      /// `{{$name}}…{{/name}}`: inside a parent, the replacement for the block of that name; elsewhere a
+      /// block with its default content.
       case block
     }
 
     var kind: Kind
-    /// It is the first on its line in its template, so an indentation of the whole template goes before it.
+    /// Whether it is the first on its line in its template, so that the template's indentation precedes it.
     var startsLine = false
-    /// A block whose tag has its line for itself: its content starts on the next. A partial or parent alike: its
-    /// content is indented like the tag.
+    /// Whether its tag is alone on its line. A block's content then starts on the next line; the content of a
+    /// partial or parent is indented like the tag.
     var isAlone = false
-    /// A literal's text or the indentation, in `text`; for a name its parts, in `paths` (none of them for `{{.}}`).
+    /// The range in `text` of a literal or an indentation, or the range in `paths` of a name's parts (empty
+    /// for `{{.}}`).
     var start: Int32 = 0
     var count: Int32 = 0
-    /// The template, for a partial or a parent (-1 if there is none); the number of a block's name.
+    /// The template of a partial or a parent (-1 if there is none); the number of a block's name.
     var target: Int32 = -1
-    /// Past the last step inside of it.
+    /// The index after the last step inside it.
     var end: Int32
-    /// Where the tag starts in its source.
+    /// The offset of the tag in its source.
     var offset: Int32
 
     var range: Range<Int> { Int(start)..<Int(start + count) }
   }
 
-  /// The template that a step belongs to.
+  /// Returns the template that contains a step.
   func template(ofNode node: Int) -> Int {
     var (low, high) = (0, templates.count - 1)
     while low < high {
@@ -65,7 +67,7 @@ struct TemplateProgram: Sendable {
     return low
   }
 
-  /// A template and all that it includes, whatever a page says, ascending.
+  /// Returns a template and all that it may include, ascending.
   func closure(of template: Int) -> [Int] {
     var found: Set<Int> = [template]
     var waiting = [template]
@@ -77,13 +79,13 @@ struct TemplateProgram: Sendable {
     return found.sorted()
   }
 
-  /// The name as the template spells it.
+  /// Returns the name as the template spells it.
   func spelling(_ node: Node) -> String {
     node.count == 0
       ? "." : paths[node.range].map { Name(number: $0).description }.joined(separator: ".")
   }
 
-  /// The steps directly inside a step.
+  /// Returns the steps directly inside a step.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []
     var child = index + 1
@@ -101,7 +103,7 @@ struct TemplateProgram: Sendable {
 }
 
 extension TemplateError {
-  /// Line and column are counted only now that there is something to tell.
+  /// Line and column are computed only here, when there is an error.
   init(_ message: String, at offset: Int, in source: [UInt8], of file: String) {
     var line = 1
     var start = 0

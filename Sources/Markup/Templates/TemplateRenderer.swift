@@ -1,33 +1,33 @@
-/// Walks a program's steps for one page.
+/// Renders a program's steps for one page.
 struct TemplateRenderer {
-  /// Blocks given to a parent, and those that were in force around it.
+  /// The blocks given to a parent, and the index of the blocks in force around it.
   private struct Arguments {
     var parent: Int
     var outer: Int
   }
 
-  /// Enough for any tree of data that one would show, and little enough for a thread's stack.
+  /// Enough for any realistic tree of data, and small enough for a thread's stack.
   static let deepest = 256
-  /// More than any page needs; ends templates that double themselves at each step.
+  /// More than any page needs. It stops templates that double their includes at each level.
   static let mostIncludes = 1_000_000
 
   var output: [UInt8] = []
   private let program: TemplateProgram
-  /// The program's text. Slices of the array would count references to it, on which all cores would wait for each
-  /// other.
+  /// The program's text. Slices of the array would update its reference count, for which all cores would
+  /// contend.
   private let text: UnsafeBufferPointer<UInt8>
   private let isStrict: Bool
-  /// What names are looked up in, the innermost last.
+  /// The contexts for looking up names, the innermost last.
   private var contexts: [Value]
   private var arguments: [Arguments] = []
-  /// Goes before each line of the template at hand.
+  /// The indentation of each line of the current template.
   private var indentation: [UInt8] = []
-  /// The line to come goes on where another began.
+  /// Whether the next line continues one that is already indented.
   private var continuesLine = false
   private var depth = 0
   private var includes = 0
 
-  /// - Parameter text: the program's text, valid as long as this renders.
+  /// - Parameter text: the program's text, which must stay valid during rendering.
   init(_ program: TemplateProgram, _ text: UnsafeBufferPointer<UInt8>, _ root: Value, isStrict: Bool) {
     (self.program, self.text, self.isStrict) = (program, text, isStrict)
     contexts = [root]
@@ -38,7 +38,7 @@ struct TemplateRenderer {
     try walk(program.templates[template].nodes, -1)
   }
 
-  /// - Parameter arguments: the blocks in force, an index into `self.arguments`, -1 for none.
+  /// - Parameter arguments: the blocks in force, an index into `self.arguments`; -1 for none.
   private mutating func walk(_ nodes: Range<Int>, _ arguments: Int) throws(TemplateError) {
     var index = nodes.lowerBound
     while index < nodes.upperBound {
@@ -57,7 +57,7 @@ struct TemplateRenderer {
     }
   }
 
-  /// The steps inside a step.
+  /// Renders the steps inside a step.
   private mutating func enter(_ index: Int, _ arguments: Int) throws(TemplateError) {
     depth += 1
     defer { depth -= 1 }
@@ -88,7 +88,7 @@ extension TemplateRenderer {
   }
 }
 
-// MARK: - Other templates
+// MARK: - Partials, parents and blocks
 
 extension TemplateRenderer {
   private mutating func include(_ node: TemplateProgram.Node, at index: Int, _ arguments: Int)
@@ -113,7 +113,7 @@ extension TemplateRenderer {
     try walk(program.templates[template].nodes, self.arguments.count - 1)
   }
 
-  /// Shows what was given for the block, or else what stands in it.
+  /// Shows the replacement of the block if one was given, otherwise its default content.
   private mutating func block(_ node: TemplateProgram.Node, at index: Int, _ arguments: Int)
     throws(TemplateError)
   {
@@ -128,12 +128,12 @@ extension TemplateRenderer {
     } else if node.isAlone {
       startLine()
     }
-    // Its own blocks are those in force where it was written.
+    // Blocks inside it use the replacements in force where it was written.
     try enter(given, outer)
     continuesLine = false
   }
 
-  /// What the outermost of the templates at work says to show at a block.
+  /// Returns the replacement for a block that the outermost active template gives.
   private func argument(_ name: Int32, in arguments: Int) -> (block: Int, arguments: Int)? {
     var found: (block: Int, arguments: Int)?
     var current = arguments
@@ -202,7 +202,8 @@ extension TemplateRenderer {
 // MARK: - Names
 
 extension TemplateRenderer {
-  /// Looks the first part of a name up in all contexts, the innermost first, and each further part in what came out.
+  /// Looks up the first part of a name in all contexts, the innermost first, and each further part in the
+  /// previous result.
   private func value(of node: TemplateProgram.Node, at index: Int) throws(TemplateError) -> Value {
     guard node.count > 0 else { return contexts[contexts.count - 1] }
     let first = program.paths[Int(node.start)]
@@ -232,7 +233,7 @@ extension TemplateRenderer {
         } else {
           return .none
         }
-      // Of nothing, all is nothing.
+      // Everything within none is none.
       case .none: return .none
       default:
         guard isStrict else { return .none }

@@ -3,14 +3,14 @@ struct TemplateTag {
   enum Kind {
     case variable, raw, section, inverted, close, partial, parent, block, comment, delimiters
 
-    /// Whether a line that holds nothing else vanishes from the output.
+    /// Whether a line with nothing else on it is removed from the output.
     var canStandAlone: Bool { self != .variable && self != .raw }
   }
 
   var kind: Kind
   /// The whole tag in the source, delimiters included.
   var range: Range<Int>
-  /// What it names, without the blanks around.
+  /// The name in it, without surrounding blanks.
   var name: String
 }
 
@@ -23,7 +23,7 @@ struct TemplateScanner {
 
   init(_ source: [UInt8]) { self.source = source }
 
-  /// All tags in order; ends at a tag that is never closed, for nothing behind it can be told apart.
+  /// Returns all tags in order. It stops at a tag that is never closed, since the rest cannot be parsed.
   mutating func tags() -> [TemplateTag] {
     var tags: [TemplateTag] = []
     var index = 0
@@ -72,7 +72,8 @@ struct TemplateScanner {
     (opening, closing) = (Array(pair[0].utf8), Array(pair[1].utf8))
   }
 
-  /// A name with blanks in it is mostly a tag whose end is missing, so that it runs on to the next one's.
+  /// Returns whether a tag's name is valid, and reports it if not. A name with blanks usually means that the
+  /// tag is not closed and extends to the end of the next one.
   private mutating func isWellNamed(_ tag: TemplateTag) -> Bool {
     if tag.kind == .comment || tag.kind == .delimiters { return true }
     if tag.name.isEmpty {
@@ -111,8 +112,8 @@ struct TemplateScanner {
   private func quoted(_ bytes: [UInt8]) -> String { "\"\(String(decoding: bytes, as: UTF8.self))\"" }
 }
 
-/// Space, tab, line feed, carriage return.
+/// Returns whether a byte is a space, tab, line feed or carriage return.
 func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
-/// Space or tab.
+/// Returns whether a byte is a space or tab.
 func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

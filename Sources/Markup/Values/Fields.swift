@@ -1,4 +1,4 @@
-/// Names and their values, in a small array: lookups compare numbers.
+/// Names and their values in a small array. Lookups compare numbers.
 public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
   struct Entry: Sendable {
     var number: Int32
@@ -9,13 +9,13 @@ public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
 
   public init() {}
 
-  /// Of a name that stands there twice, the last value counts.
+  /// If a name occurs twice, the last value counts.
   public init(dictionaryLiteral elements: (Name, Value)...) {
     entries.reserveCapacity(elements.count)
     for (name, value) in elements { self[name] = value }
   }
 
-  /// Setting nil takes the name out; set `Value.none` for a name that is known but has nothing to show.
+  /// Setting nil removes the name; set `Value.none` for a name that is known but shows nothing.
   public subscript(name: Name) -> Value? {
     get { index(of: name.number).map { entries[$0].value } }
     set {
@@ -28,12 +28,12 @@ public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Takes over all of the other's names; where both have a name, the other's value counts.
+  /// Adds all of the other's names; if both have a name, the other's value counts.
   public mutating func merge(_ other: Fields) {
     for entry in other.entries { self[Name(number: entry.number)] = entry.value }
   }
 
-  /// These names and the other's; where both have a name, the other's value counts.
+  /// Returns these names and the other's; if both have a name, the other's value counts.
   public func merging(_ other: Fields) -> Fields {
     var merged = self
     merged.merge(other)

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A name that templates may use. Names are interned: comparing two is comparing two numbers.
+/// A name that templates may use. Names are interned, so that comparing two compares their numbers.
 ///
-/// Declare each once, as `extension Name { static let title = Name("title") }`: making one takes a lock, using one
-/// does not.
+/// Declare each once, as `extension Name { static let title = Name("title") }`: creating a name takes a lock,
+/// using it does not.
 public struct Name: Sendable, Hashable, CustomStringConvertible {
   let number: Int32
 
@@ -16,8 +16,8 @@ public struct Name: Sendable, Hashable, CustomStringConvertible {
   public var description: String { NameTable.shared.withLock { $0.texts[Int(number)] } }
 }
 
-/// All names of the process, each with its number. It only grows: a name costs a few bytes, and there are as many as
-/// the program and its templates spell.
+/// All names of the process with their numbers. The table only grows, but a name costs a few bytes, and the
+/// program and its templates contain a limited number.
 private struct NameTable {
   static let shared = Mutex(NameTable())
 

@@ -1,20 +1,19 @@
-/// What a name stands for in a template.
+/// The value of a name in a template.
 public enum Value: Sendable, Equatable {
-  /// Known, but nothing: shows as nothing, and its section is left out.
+  /// A known name without a value: shows nothing, and its section is omitted.
   case none
   case bool(Bool)
   case number(Int)
   /// Escaped when shown.
   case text(String)
-  /// Shown as it is.
+  /// Shown unescaped.
   case html(HTML)
   case list([Value])
   case fields(Fields)
 
   public static func text(_ text: String?) -> Value { text.map { .text($0) } ?? .none }
 
-  /// Whether a section shows for it. Nothing, false, empty text and an empty list have nothing to show; the number 0
-  /// has.
+  /// Whether a section with it is shown. None, false, empty text and an empty list are not; the number 0 is.
   var isShown: Bool {
     switch self {
     case .none: false
@@ -26,7 +25,7 @@ public enum Value: Sendable, Equatable {
     }
   }
 
-  /// What it is, for messages.
+  /// The name of its kind, for messages.
   var kind: String {
     switch self {
     case .none: "nothing"

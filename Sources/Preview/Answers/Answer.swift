@@ -1,4 +1,4 @@
-/// What goes back for a request.
+/// The answer to a request.
 struct Answer: ~Copyable {
   var status: Int
   var fields: [(name: String, value: String)]
@@ -8,7 +8,7 @@ struct Answer: ~Copyable {
     case bytes([UInt8])
     /// Sent by the kernel.
     case file(OpenFile, Range<UInt64>)
-    /// News as they come, without an end, for who looks at a page: its path below the site, if that is known.
+    /// An endless stream of events for an open page: its path below the site, if known.
     case events(page: String?)
   }
 
@@ -26,7 +26,7 @@ struct Answer: ~Copyable {
     .plain(412, "it is another one by now", fields.filter { $0.name == "ETag" || $0.name == "Last-Modified" })
   }
 
-  /// A sentence for who reads the answer without a page.
+  /// Returns a plain-text answer with one sentence.
   static func plain(_ status: Int, _ sentence: String, _ fields: [(name: String, value: String)] = [])
     -> Answer
   {

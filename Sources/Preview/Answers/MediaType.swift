@@ -1,12 +1,12 @@
-/// What a file is, as Content-Type says it.
+/// The media type of a file, for Content-Type.
 struct MediaType: Sendable, Equatable {
   let contentType: String
-  /// Whether compressed variants may lie beside it.
+  /// Whether compressed variants may exist beside it.
   let isText: Bool
-  /// Whether a browser shows it as a page of its own, with scripts.
+  /// Whether a browser shows it as a page with scripts.
   var isPage: Bool { contentType.hasPrefix("text/html") }
 
-  /// By the ending of its name; bytes that nobody is to guess about otherwise.
+  /// Takes the type from the file extension. For unknown ones it is a type that no browser sniffs.
   init(fileName: String) {
     let ending = fileName.lastIndex(of: ".").map { fileName[fileName.index(after: $0)...].lowercased() } ?? ""
     if let type = Self.texts[ending] {

@@ -1,4 +1,4 @@
-/// The answer for a file that is there: all of it, a part of it, or that the client's copy still holds
+/// Returns the answer for an existing file: all of it, a part of it, or that the client's copy is still valid
 /// (RFC 9110, sections 13 and 14).
 func representation(
   _ file: consuming OpenFile, _ type: MediaType, for request: Request, _ encoding: ContentEncoding?
@@ -13,7 +13,7 @@ func representation(
   case .holds: break
   case .failed: return .changedSince(fields)
   case .unchanged:
-    // Its body is never sent, but its length is told, and must be the file's (RFC 9110, section 8.6).
+    // The body is not sent, but Content-Length must be that of the file (RFC 9110, section 8.6).
     let size = file.size
     return Answer(304, fields, .file(file, 0..<size))
   }
@@ -35,7 +35,7 @@ func representation(
   }
 }
 
-/// A range is of the representation that If-Range names, and of no other.
+/// Returns whether a range applies: only to the representation that If-Range names.
 func rangeHolds(_ request: Request, _ tag: String, _ date: String) -> Bool {
   request.ifRange.map { $0.trimmed == tag || $0.trimmed == date } ?? true
 }

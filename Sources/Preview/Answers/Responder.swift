@@ -1,16 +1,16 @@
 /// Answers requests from a folder.
 struct Responder: Sendable {
   let folder: ServedFolder
-  /// The path under which the site is, as names; empty for the root.
+  /// The path of the site, as names; empty for the root.
   let base: [String]
   let names: AllowedHosts
-  /// Where the preview is found, with its slash.
+  /// The URL of the preview, with a trailing slash.
   let address: String
-  /// Where pages hear of a new site; nil when they do not.
+  /// The streams that notify pages of a new site; nil if there are none.
   let live: LiveStreams?
 
   func answer(_ request: Request) -> Answer {
-    // What was sent after the head is not read, so the connection has no use after it.
+    // A body is not read, so the connection cannot be reused after it.
     let end: [(name: String, value: String)] = request.hasBody ? [("Connection", "close")] : []
     guard request.hosts.count == 1 || (request.hosts.isEmpty && request.isHTTP10) else {
       return .plain(400, "one Host is needed", end)
@@ -23,7 +23,7 @@ struct Responder: Sendable {
     }
     guard !request.hasBody else { return .plain(400, "a request for a page has no body", end) }
     guard let target = RequestTarget(request.target) else { return .plain(400, "that is no address") }
-    // It counts before Host, which a client must make the same.
+    // It has precedence over Host, which a client must set to the same.
     if let authority = target.authority, !names.includes(authority) { return misdirected(end) }
     do throws(RequestPath.Refusal) {
       return answer(request, at: try RequestPath(target.path), target.query)
@@ -71,7 +71,7 @@ struct Responder: Sendable {
     if type.isText {
       for encoding in ContentEncoding.accepted(by: request.acceptEncoding) {
         let name = (names.last ?? "") + "." + encoding.rawValue
-        // An older variant is of an older page.
+        // An older variant belongs to an older version of the page.
         guard let variant = folder.file(names.dropLast() + [name]), variant.modified >= file.modified else {
           continue
         }
@@ -81,7 +81,7 @@ struct Responder: Sendable {
     return representation(file, type, for: request, nil)
   }
 
-  /// The site's own page for what is not there.
+  /// Returns the site's own 404 page.
   private func notFound(_ request: Request) -> Answer {
     switch folder.open(["404.html"]) {
     case .file(let file):
@@ -98,7 +98,7 @@ struct Responder: Sendable {
   }
 
   private func livePage(_ file: consuming OpenFile, _ live: LiveStreams, _ request: Request) -> Answer {
-    // What is added is part of what is sent, so of its tag and its date as well.
+    // The added script is part of what is sent, so it counts for the tag and the date.
     let (version, changed) = live.edition
     let tag = "\"\(file.tag)-\(version)\""
     let modified = max(file.modified, changed)
@@ -136,7 +136,7 @@ struct Responder: Sendable {
     }
   }
 
-  /// The page of the site that `?/recipes/archives/12.html` asks news of.
+  /// Returns the page whose events a request like `?/recipes/archives/12.html` asks for.
   private func page(in query: String) -> String? {
     guard let path = try? RequestPath(String(query.dropFirst())), path.names.starts(with: base) else {
       return nil
@@ -145,7 +145,7 @@ struct Responder: Sendable {
     return names.joined(separator: "/")
   }
 
-  /// Not for good: the next site on this port may have a page there.
+  /// A temporary redirect: the next site on this port may have a page there.
   private func redirect(to path: String) -> Answer {
     .plain(302, "see \(path)", [("Location", path)])
   }
@@ -158,7 +158,7 @@ struct Responder: Sendable {
 }
 
 extension String {
-  /// Every byte that is not plain in a path is escaped.
+  /// The path with every byte percent-escaped that is not plain.
   var urlEscaped: String {
     utf8.map { byte in
       let isPlain =
@@ -168,7 +168,7 @@ extension String {
     }.joined()
   }
 
-  /// Every byte is escaped that a header field cannot have; what is escaped already stays so.
+  /// The text with every byte percent-escaped that a header field cannot contain; existing escapes stay.
   fileprivate var escapedForField: String {
     utf8.map { (0x21...0x7E).contains($0) ? String(UnicodeScalar($0)) : percentEscaped($0) }.joined()
   }

@@ -4,12 +4,12 @@ import Glibc
 struct OpenFile: ~Copyable {
   let descriptor: Descriptor
   let size: UInt64
-  /// Whole seconds.
+  /// In whole seconds.
   let modified: Int
-  /// Differs whenever the bytes may: length, time to the nanosecond, and the file itself.
+  /// Changes whenever the bytes may have changed: length, time to the nanosecond, and inode.
   let tag: String
 
-  /// Takes over a descriptor; closes it when it is no regular file.
+  /// Takes ownership of a descriptor; closes it and returns nil if it is no regular file.
   init?(_ descriptor: consuming Descriptor) {
     var facts = stat()
     guard fstat(descriptor.raw, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -20,7 +20,7 @@ struct OpenFile: ~Copyable {
       .map { String($0, radix: 36) }.joined(separator: "-")
   }
 
-  /// All of it, as far as it can be read.
+  /// Returns all bytes, as far as they can be read.
   borrowing func bytes() -> [UInt8] {
     let descriptor = descriptor.raw
     return Array(unsafeUninitializedCapacity: Int(size)) { buffer, count in
@@ -35,6 +35,6 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Gives the descriptor away; who takes it closes it.
+  /// Transfers ownership of the descriptor to the caller, who must close it.
   consuming func release() -> Int32 { descriptor.release() }
 }

@@ -1,20 +1,21 @@
 import Glibc
 
-/// The folder that is served; nothing outside of it can be reached through it.
+/// The folder that is served. Nothing outside of it can be reached through it.
 struct ServedFolder: Sendable {
   let path: String
 
   enum Entry: ~Copyable {
     case file(OpenFile)
     case folder
-    /// There may be something; the system has no descriptor left to look.
+    /// The system has no free descriptor, so it is unknown whether there is a file.
     case busy
     case none
   }
 
-  /// Opens one name after the other and follows no link, so that neither a path nor a link leads out.
+  /// Opens one name after the other without following symlinks, so that neither a path nor a symlink leads
+  /// out.
   func open(_ names: [String]) -> Entry {
-    // Opened for each request: a build may have put another folder in its place.
+    // Opened for each request, because a build may have replaced the folder.
     var folder = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return Self.failure(errno) }
     defer { close(folder) }
@@ -25,7 +26,7 @@ struct ServedFolder: Sendable {
       close(folder)
       folder = next
     }
-    // Without O_NONBLOCK a named pipe would hold up the server until someone writes to it.
+    // Without O_NONBLOCK a named pipe would block the server until someone writes to it.
     let descriptor = Descriptor(openat(folder, last, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC))
     guard descriptor.raw >= 0 else { return Self.failure(errno) }
     var facts = stat()

@@ -1,14 +1,14 @@
 import Glibc
 
-/// The names by which this machine may be called in a request's Host.
+/// The names of this machine that a request's Host may contain.
 ///
-/// A page of a foreign site can have its own name point to 127.0.0.1 and so read what is served there; but it cannot
-/// choose the Host that the browser then sends.
+/// A foreign site can point its own name to 127.0.0.1 and so read what is served there (DNS rebinding). But
+/// it cannot choose the Host that the browser then sends.
 struct AllowedHosts: Sendable {
   private let names: Set<String>
   private let port: Int
 
-  /// - Parameter host: the name that the server was told to listen on.
+  /// - Parameter host: the name on which the server was asked to listen.
   init(host: String, port: Int, machine: String = Self.machineName()) {
     let machine = machine.lowercased()
     let short = String(machine.prefix { $0 != "." })
@@ -20,7 +20,7 @@ struct AllowedHosts: Sendable {
   func includes(_ host: String) -> Bool {
     guard let (name, givenPort) = Self.parts(of: host), givenPort ?? 80 == port else { return false }
     if let address = IPAddress(name) {
-      // Asked anew each time: a machine gets its address from another network while the preview runs.
+      // Checked for each request: a machine can get a new address while the preview runs.
       return address.isLoopback || names.contains(address.text) || IPAddress.ofThisMachine().contains(address)
     }
     let plain = name.hasSuffix(".") ? String(name.dropLast()) : name
@@ -32,7 +32,7 @@ struct AllowedHosts: Sendable {
     let rest: Substring
     if host.hasPrefix("[") {
       guard let end = host.firstIndex(of: "]") else { return nil }
-      // Without the interface that a link-local address may name.
+      // A link-local address may name an interface, which is ignored.
       name = host[host.index(after: host.startIndex)..<end].prefix { $0 != "%" }
       rest = host[host.index(after: end)...]
     } else {

@@ -1,18 +1,18 @@
 import Glibc
 
-/// A TCP socket that holds its port but does not listen yet: the port is known, and no other program can take it,
-/// before the site is built.
+/// A TCP socket that is bound to its port. Before the site is built, the port is known and no other program
+/// can take it.
 public struct BoundSocket: ~Copyable {
   private let descriptor: Descriptor
   let address: IPAddress
-  /// What the host was called when the socket was asked for.
+  /// The host as given.
   public let host: String
   public let port: Int
 
   /// - Parameters:
-  ///   - host: a name or an address of this machine, IPv6 in brackets or without; 0.0.0.0 takes all of its IPv4
-  ///     addresses, `::` all.
-  ///   - port: 0 takes a free one.
+  ///   - host: a name or an address of this machine, IPv6 with or without brackets; 0.0.0.0 means all its
+  ///     IPv4 addresses, `::` all addresses.
+  ///   - port: 0 chooses a free one.
   public init(host: String, port: Int) throws(PreviewError) {
     let isBracketed = host.hasPrefix("[") && host.hasSuffix("]")
     let host = isBracketed ? String(host.dropFirst().dropLast()) : host
@@ -46,13 +46,14 @@ public struct BoundSocket: ~Copyable {
     return systemReason(code) + mend
   }
 
-  /// Gives the descriptor away; who takes it closes it.
+  /// Transfers ownership of the descriptor to the caller, who must close it.
   consuming func release() -> Int32 { descriptor.release() }
 
   /// Whether only this machine can reach it.
   public var isLoopback: Bool { address.isLoopback }
 
-  /// The address to open in a browser, with its slash: for a socket on all addresses, one that a phone can reach.
+  /// The URL to open in a browser, with a trailing slash. For a socket on all addresses it is one that a
+  /// phone can reach.
   public var url: String {
     let shown = address.isUnspecified ? reachable.first ?? IPAddress("127.0.0.1") ?? address : address
     return url(of: host == "localhost" ? host : shown.urlText(zone: zone))
@@ -66,7 +67,8 @@ public struct BoundSocket: ~Copyable {
       ? host.split(separator: "%").dropFirst().first.map { String($0) } : nil
   }
 
-  /// For a socket on all addresses, all that another machine on the same network may reach it by; empty otherwise.
+  /// For a socket on all addresses, the URLs at which other machines on the same network may reach it;
+  /// otherwise empty.
   public var reachableURLs: [String] {
     guard address.isUnspecified else { return [] }
     return reachable.map { url(of: $0.urlText()) }
@@ -74,7 +76,7 @@ public struct BoundSocket: ~Copyable {
 
   private var reachable: [IPAddress] {
     let all = IPAddress.ofThisMachine().filter { !$0.isLoopback && !$0.isLinkLocal }
-    // Those first that are easier to type.
+    // IPv4 addresses first, since they are easier to type.
     return all.filter { !$0.isV6 } + (address.isV6 ? all.filter(\.isV6) : [])
   }
 }
@@ -107,11 +109,11 @@ extension BoundSocket {
     let descriptor = socket(
       family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
     guard descriptor >= 0 else { return .failure(Failure(code: errno)) }
-    // A preview that is started again must not wait for the old one's connections to time out.
+    // A restarted preview must not wait until the old one's connections time out.
     var on: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
     if candidate.ip.isV6, candidate.ip.isUnspecified {
-      // All addresses are all addresses, whatever the system's default.
+      // `::` must include IPv4, whatever the system's default.
       var off: Int32 = 0
       setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &off, socklen_t(MemoryLayout<Int32>.size))
     }
@@ -120,8 +122,8 @@ extension BoundSocket {
         Glibc.bind(descriptor, $0.baseAddress, socklen_t(bytes.count))
       }
     }
-    // SO_REUSEADDR lets two sockets share a port until one of them listens: so listen at once, with room for nobody
-    // before the site is there.
+    // SO_REUSEADDR lets two sockets share a port until one of them listens. So it listens at once, with an
+    // empty backlog until the site is built.
     guard result == 0, listen(descriptor, 0) == 0 else {
       let code = errno
       close(descriptor)
@@ -135,7 +137,7 @@ extension BoundSocket {
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
     return withUnsafeMutablePointer(to: &storage) { storage in
       storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { _ = getsockname(descriptor, $0, &length) }
-      // The port is at the same place in both families.
+      // The port is at the same offset in both families.
       return storage.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
         Int(UInt16(bigEndian: $0.pointee.sin_port))
       }

@@ -18,7 +18,7 @@ struct IPAddress: Sendable, Hashable {
   }
 
   init?(_ address: UnsafePointer<sockaddr>) {
-    // The family is at the same place in every kind of address.
+    // The family is at the same offset in every kind of address.
     let family = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { $0.pointee.sin_family }
     switch Int32(family) {
     case AF_INET:
@@ -41,7 +41,7 @@ struct IPAddress: Sendable, Hashable {
   /// 0.0.0.0 and `::`: every address of the machine.
   var isUnspecified: Bool { bytes.allSatisfy { $0 == 0 } }
 
-  /// fe80::/10 and 169.254.0.0/16: no use without knowing the cable.
+  /// fe80::/10 and 169.254.0.0/16, which are useless without the interface.
   var isLinkLocal: Bool {
     isV6 ? bytes[0] == 0xFE && bytes[1] & 0xC0 == 0x80 : bytes[0] == 169 && bytes[1] == 254
   }
@@ -54,10 +54,11 @@ struct IPAddress: Sendable, Hashable {
     return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// As a URL has it: IPv6 in brackets, with the interface of a link-local address where that is known (RFC 6874).
+  /// Returns the form in URLs: IPv6 in brackets, with the interface of a link-local address if it is known
+  /// (RFC 6874).
   func urlText(zone: String? = nil) -> String { isV6 ? "[\(text)\(zone.map { "%25" + $0 } ?? "")]" : text }
 
-  /// The addresses that this machine's interfaces have now.
+  /// Returns the current addresses of this machine's interfaces.
   static func ofThisMachine() -> [IPAddress] {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&list) == 0 else { return [] }

@@ -1,11 +1,11 @@
-/// What the server itself has for its pages, below a name that no page of a site has.
+/// The files that the server adds for its pages, below a name that no page of a site has.
 enum LiveFile {
   static let folder = "_ozen"
 
-  /// The path of a file as a request has it.
+  /// Returns the path of a file as in a request.
   static func names(_ name: String) -> [String] { [folder, name] }
 
-  /// What is shown where no site could be made so far; what is in the way lies over it.
+  /// Shown if no site could be built so far; the problems are shown on top of it.
   static let standIn = """
     <!doctype html>
     <html lang="en">

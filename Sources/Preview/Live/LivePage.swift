@@ -1,7 +1,7 @@
 import Glibc
 
-/// A page as the preview shows it: with the script that keeps it fresh, and a policy that lets that script ask the
-/// server. The file itself has neither.
+/// Returns a page with the script that keeps it up to date, and a policy that allows the script to contact
+/// the server. The file itself contains neither.
 func livePage(_ html: [UInt8], version: String) -> [UInt8] {
   let shape = String(fingerprint(ofUnstyled: html), radix: 36)
   let script =
@@ -15,7 +15,7 @@ func livePage(_ html: [UInt8], version: String) -> [UInt8] {
   return page
 }
 
-/// Where the page's own policy ends, if it has one that says nothing of connections.
+/// Returns the end of the page's own policy, if it has one that does not restrict connections.
 private func endOfPolicy(in page: [UInt8]) -> Int? {
   guard let tag = position(of: "http-equiv=\"Content-Security-Policy\"", in: page),
     let value = position(of: "content=\"", in: page, from: tag).map({ $0 + 9 }),
@@ -25,7 +25,7 @@ private func endOfPolicy(in page: [UInt8]) -> Int? {
   return position(of: "connect-src", in: policy) == nil ? end : nil
 }
 
-/// A number that differs whenever pages differ in more than the addresses of their style sheets (FNV-1a).
+/// Returns a hash (FNV-1a) that changes whenever more than the addresses of a page's style sheets changes.
 private func fingerprint(ofUnstyled page: [UInt8]) -> UInt64 {
   var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   var start = 0
@@ -34,13 +34,13 @@ private func fingerprint(ofUnstyled page: [UInt8]) -> UInt64 {
     for byte in page[start..<(link ?? page.count)] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     guard let link else { break }
     start = position(of: ">", in: page, from: link).map { $0 + 1 } ?? page.count
-    // One sheet more is one line more.
+    // Each style sheet is on its own line, which is skipped with it.
     if start < page.count, page[start] == UInt8(ascii: "\n") { start += 1 }
   }
   return hash
 }
 
-/// Where a text first stands at or after `start`.
+/// Returns the first index of a text at or after `start`.
 func position(of text: StaticString, in bytes: [UInt8], from start: Int = 0) -> Int? {
   bytes.withUnsafeBytes { bytes in
     let length = text.utf8CodeUnitCount

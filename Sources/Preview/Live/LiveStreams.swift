@@ -2,14 +2,14 @@ import CMicroHTTPD
 import Glibc
 import Synchronization
 
-/// The browsers that wait for news, and the news: which version of the site is there and what is wrong with its
-/// sources. Each waits on a connection of its own, asleep until there is something to say (server-sent events).
+/// The open pages that wait for events (server-sent events). An event contains the version of the site and
+/// the problems in its sources. Each page has its own connection, suspended until there is an event.
 final class LiveStreams: Sendable {
   private struct Stream {
-    /// The address of an `MHD_Connection`. A number, since pointers cannot go from thread to thread; the library
-    /// allows to resume a connection from any.
+    /// The address of an `MHD_Connection`, as a number because pointers are not `Sendable`. The library
+    /// allows resuming a connection from any thread.
     let connection: UInt
-    /// What the browser shows.
+    /// The page that the browser shows.
     let page: String?
     var pending: [UInt8]
     var isAsleep = false
@@ -19,10 +19,11 @@ final class LiveStreams: Sendable {
     var streams: [Int: Stream] = [:]
     var next = 0
     var hasEnded = false
-    /// Another one in each run, so that a page that outlived a server does not take the next one's site for its own.
+    /// Unique in each run, so that a page that outlives a server does not mistake the next one's site for its
+    /// own.
     let run: String
     var count = 0
-    /// When that one came to be, in seconds since 1970.
+    /// The time of the current version, in seconds since 1970.
     var changed: Int
     /// A JSON array.
     var problems = "[]"
@@ -43,7 +44,7 @@ final class LiveStreams: Sendable {
 
   var version: String { state.withLock(\.version) }
 
-  /// The version, and since when it is the one, in seconds since 1970.
+  /// The current version and its time, in seconds since 1970.
   var edition: (version: String, since: Int) { state.withLock { ($0.version, $0.changed) } }
 
   /// The paths below the site of the pages that browsers show.
@@ -58,7 +59,7 @@ final class LiveStreams: Sendable {
     }
   }
 
-  /// Wakes all streams for their end; the daemon cannot stop while one sleeps.
+  /// Wakes all streams so that they end; the daemon cannot stop while one is suspended.
   func end() {
     state.withLock { state in
       state.hasEnded = true
@@ -66,15 +67,15 @@ final class LiveStreams: Sendable {
     }
   }
 
-  /// A response that goes on until one side leaves; nil when there are too many.
+  /// Returns a response that lasts until one side disconnects, or nil if there are too many.
   ///
-  /// - Parameter page: the path below the site of what the browser shows.
+  /// - Parameter page: the path below the site of the page that the browser shows.
   func response(to connection: OpaquePointer, page: String?) -> OpaquePointer? {
     let id = state.withLock { state -> Int? in
-      // A browser that has left is noticed when something is sent to it: so that none pile up while there are no
-      // news, each newcomer makes the server knock at all others.
+      // A closed connection is noticed only when something is sent to it. So each new stream sends a comment
+      // to all others, and dead streams do not pile up while there are no events.
       Self.send(Array(":\n\n".utf8), to: &state)
-      // What is sent takes effect later than this newcomer is to be let in.
+      // That takes effect too late for this request.
       if state.streams.count >= Self.limit { Self.forgetWhoHasLeft(in: &state) }
       guard !state.hasEnded, state.streams.count < Self.limit else { return nil }
       state.next += 1
@@ -85,7 +86,7 @@ final class LiveStreams: Sendable {
     }
     guard let id else { return nil }
     let reader = Unmanaged.passRetained(Reader(streams: self, id: id))
-    // `UInt64.max` is MHD_SIZE_UNKNOWN, a macro that Swift does not see.
+    // `UInt64.max` is MHD_SIZE_UNKNOWN, a macro that Swift does not import.
     let response = MHD_create_response_from_callback(
       UInt64.max, 4096,
       { reader, _, buffer, room in
@@ -105,16 +106,16 @@ final class LiveStreams: Sendable {
     return response
   }
 
-  /// What the library holds for a response.
+  /// The context of a response's callbacks.
   private final class Reader: Sendable {
     let streams: LiveStreams
     let id: Int
     init(streams: LiveStreams, id: Int) { (self.streams, self.id) = (streams, id) }
   }
 
-  /// - Returns: how many bytes were copied; -1 at the end.
+  /// - Returns: the number of bytes copied; -1 at the end.
   private func read(_ id: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    // Under the lock, so that a stream cannot be woken between the look at its news and its falling asleep.
+    // The lock prevents a wake-up between the check for events and the suspension.
     let address = UInt(bitPattern: buffer.baseAddress)
     let room = buffer.count
     return state.withLock { state in
@@ -134,7 +135,7 @@ final class LiveStreams: Sendable {
 
   private func leave(_ id: Int) { state.withLock { _ = $0.streams.removeValue(forKey: id) } }
 
-  /// Frees the places of those whose end of the connection is closed. They sleep no longer, and end when they are woken.
+  /// Removes the streams whose client has closed the connection. They end when they are next resumed.
   private static func forgetWhoHasLeft(in state: inout State) {
     for (id, stream) in state.streams {
       let socket = ozen_socket(OpaquePointer(bitPattern: stream.connection))

@@ -1,9 +1,9 @@
-/// The page for addresses that are not there, with its links led to where the preview has the site. The file's own go
-/// by the address that the site will have, or start from the folder of whatever address was asked for.
+/// Returns the 404 page with its links changed to the preview's root. The links in the file use the root that
+/// the published site will have, or are relative to the folder of the requested address.
 ///
 /// - Parameter root: the path of the site, with a slash at both ends.
 func lostPage(_ html: [UInt8], root: String) -> [UInt8] {
-  // Its own root is what stands before the folder of the styles.
+  // The page's own root is what precedes the folder of the style sheets.
   guard let sheet = position(of: "<link rel=\"stylesheet\" href=\"", in: html).map({ $0 + 29 }),
     let end = position(of: "\"", in: html, from: sheet),
     let assets = position(of: "assets/", in: Array(html[..<end]), from: sheet)
@@ -23,7 +23,7 @@ func lostPage(_ html: [UInt8], root: String) -> [UInt8] {
   return page + rest
 }
 
-/// Where the value of the next `href` or `src` begins.
+/// Returns the start of the next `href` or `src` value.
 private func startOfAddress(in html: ArraySlice<UInt8>) -> Int? {
   var at = html.startIndex
   while let quote = html[at...].firstIndex(of: UInt8(ascii: "\"")) {
@@ -36,7 +36,8 @@ private func startOfAddress(in html: ArraySlice<UInt8>) -> Int? {
   return nil
 }
 
-/// Whether a value that begins here is a path without a slash, a scheme or a fragment before it.
+/// Returns whether the value that begins here is a relative path: it does not start with a slash or a
+/// fragment, and has no scheme.
 private func isRelative(_ rest: ArraySlice<UInt8>) -> Bool {
   let value = rest.prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "/") }
   guard let first = value.first else { return false }

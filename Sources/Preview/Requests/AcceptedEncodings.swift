@@ -1,12 +1,12 @@
-/// Which of the encodings that lie beside a file a client takes, the smaller one first.
+/// The encodings of the compressed files beside a file, the smaller one first.
 enum ContentEncoding: String, Sendable, CaseIterable {
   case brotli = "br"
   case gzip = "gz"
 
-  /// As header fields have it.
+  /// The name in header fields.
   var token: String { self == .brotli ? "br" : "gzip" }
 
-  /// - Parameter field: Accept-Encoding, such as `gzip;q=0.8, br, *;q=0`.
+  /// - Parameter field: the value of Accept-Encoding, such as `gzip;q=0.8, br, *;q=0`.
   static func accepted(by field: String?) -> [ContentEncoding] {
     guard let field else { return [] }
     var weights: [String: Double] = [:]

@@ -1,6 +1,6 @@
-/// What a Range field asks for, of a representation of known length (RFC 9110, section 14).
+/// The range that a Range field requests, of a representation of known length (RFC 9110, section 14).
 enum ByteRange: Sendable, Equatable {
-  /// No range, a unit other than bytes, several ranges or no sense at all: send all of it.
+  /// No range, a unit other than bytes, several ranges or an invalid field: send all of it.
   case whole
   case part(Range<UInt64>)
   case unsatisfiable
@@ -29,14 +29,14 @@ enum ByteRange: Sendable, Equatable {
   }
 }
 
-/// Digits alone; more of them than fit mean a number past the end of any file.
+/// Reads digits only. A number that overflows becomes one past the end of any file.
 private func decimal(_ text: Substring) -> UInt64? {
   guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
   return UInt64(text) ?? .max
 }
 
 extension StringProtocol {
-  /// Without spaces and tabs at both ends.
+  /// The text without spaces and tabs at both ends.
   var trimmed: SubSequence {
     func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
     guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) })

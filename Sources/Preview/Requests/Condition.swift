@@ -1,11 +1,11 @@
-/// What a request's conditions come to for a representation (RFC 9110, section 13.2.2). A field with tags decides alone
-/// where there is one with a date as well.
+/// The result of a request's conditions for a representation (RFC 9110, section 13.2.2). A field with tags
+/// overrides one with a date.
 enum Condition: Sendable, Equatable {
   /// Send it.
   case holds
-  /// The client's copy still holds.
+  /// The client's copy is still valid.
   case unchanged
-  /// It is no longer what the client wants to have something of.
+  /// The representation is no longer the one that the client requires.
   case failed
 
   /// - Parameter modified: seconds since 1970.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Seconds since 1970, as header fields write them.
+/// Converts header dates to and from seconds since 1970.
 enum HTTPDate {
   private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   private static let months = [
@@ -17,7 +17,7 @@ enum HTTPDate {
       "\(day) \(parts.tm_year + 1900) \(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec)) GMT"
   }
 
-  /// Reads the form of today and the two that are obsolete (RFC 9110, section 5.6.7).
+  /// Parses the current form and the two obsolete ones (RFC 9110, section 5.6.7).
   static func seconds(_ text: some StringProtocol) -> Int? {
     var words = text.split(whereSeparator: { " ,-".contains($0) }).map { String($0) }
     if words.last == "GMT" {
@@ -35,7 +35,7 @@ enum HTTPDate {
     }
     var parts = tm()
     (parts.tm_mday, parts.tm_mon) = (day, Int32(month))
-    // Two digits mean a year that is near.
+    // A year of two digits is between 1970 and 2069.
     parts.tm_year = year >= 100 ? year - 1900 : year < 70 ? year + 100 : year
     (parts.tm_hour, parts.tm_min, parts.tm_sec) = (time[0], time[1], time[2])
     return timegm(&parts)

@@ -1,7 +1,7 @@
-/// What of a request matters here.
+/// The parts of a request that matter here.
 struct Request: Sendable, Equatable {
   var method = "GET"
-  /// As it was sent, escapes and all.
+  /// As sent, with its escapes.
   var target: String
   var isHTTP10 = false
   /// More than one is an attack.
@@ -17,7 +17,7 @@ struct Request: Sendable, Equatable {
 
   init(target: String) { self.target = target }
 
-  /// Takes a header field.
+  /// Stores a header field.
   mutating func take(_ name: String, _ value: String) {
     switch name.lowercased() {
     case "host": hosts.append(value)

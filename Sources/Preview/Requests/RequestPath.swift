@@ -1,17 +1,17 @@
-/// The names on the way to a file, decoded and harmless.
+/// The decoded and validated names of a request's path.
 struct RequestPath: Sendable, Equatable {
   var names: [String]
-  /// Whether it ends with a slash, and so means a folder.
+  /// Whether it ends with a slash and so means a folder.
   var isFolder: Bool
 
   enum Refusal: Error, Equatable {
-    /// No path: a broken escape, a NUL.
+    /// Not a valid path: a broken escape, a NUL.
     case malformed
-    /// A path that no page can have: one that leads out, or a name that is hidden.
+    /// A path that no page can have: one that leads out, or contains a hidden name.
     case unservable
   }
 
-  /// - Parameter path: from the first slash on, with its escapes.
+  /// - Parameter path: starts with a slash, with its escapes.
   init(_ path: String) throws(Refusal) {
     guard path.utf8.first == UInt8(ascii: "/") else { throw .malformed }
     var names: [String] = []
@@ -36,8 +36,8 @@ struct RequestPath: Sendable, Equatable {
       }
     }
     if bytes.contains(0) { throw .malformed }
-    // An empty name is a doubled slash. A dot starts `.`, `..` and what is hidden, all but one folder that has a
-    // meaning on the web. A slash or a backslash came as an escape and would mean another path to another program.
+    // An empty name is a double slash. A dot starts `.`, `..` and hidden names, except for the folder that
+    // the web reserves. A slash or a backslash was escaped and would mean another path to another program.
     guard let text = String(validating: bytes, as: UTF8.self), !text.isEmpty,
       !text.hasPrefix(".") || text == ".well-known",
       bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") })

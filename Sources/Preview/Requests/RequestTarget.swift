@@ -1,13 +1,13 @@
-/// What a request line names (RFC 9112, section 3.2): a path, or a whole address, as a proxy is asked.
+/// The target of a request line (RFC 9112, section 3.2): a path, or an absolute URL as sent to a proxy.
 struct RequestTarget: Sendable, Equatable {
-  /// Host and port, where they are part of it.
+  /// Host and port, if they are part of it.
   var authority: String?
-  /// With its escapes, as it was sent.
+  /// With its escapes, as sent.
   var path: String
-  /// With its question mark; empty without one.
+  /// With its question mark; empty if there is none.
   var query: String
 
-  /// - Returns: nil for what is cut short by a blank or a sign that no address has.
+  /// - Returns: nil if it was cut at a blank or contains a character that no URL has.
   init?(_ text: String) {
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { return nil }
     var rest = text[...]

@@ -3,7 +3,7 @@ import Storage
 @_spi(_Unicode) import Swift
 
 extension Inspection {
-  /// Files whose names differ in case or in their Unicode form alone: macOS and Windows take them for one.
+  /// Files whose names differ only in case or Unicode form: macOS and Windows treat them as one file.
   static let collidingNames = Inspection { inspected in
     Dictionary(grouping: inspected.files, by: folded).values.filter { $0.count > 1 }.map { names in
       let others = names.dropFirst().map { "Content/\($0)" }.joined(separator: ", ")

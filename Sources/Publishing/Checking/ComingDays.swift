@@ -3,7 +3,7 @@ import Almanac
 import Storage
 
 extension Inspection {
-  /// Days of cooking that are still to come.
+  /// Archives whose day is after today.
   static let comingDays = Inspection { inspected in
     inspected.archives.filter { $0.created > inspected.plan.today }.map { archive in
       Problem(

@@ -2,8 +2,8 @@ public import Support
 import Imaging
 import Storage
 
-/// What a build would tell of the photos once it decodes them. Those that an earlier build has decoded are not decoded
-/// again.
+/// Returns the problems that a build would report when it decodes the photos. Photos that an earlier build
+/// has decoded are not decoded again.
 func damagedPhotos(_ sources: Sources, _ plan: SitePlan, _ options: BuildOptions) async -> [Problem] {
   let jobs = PictureJob.all(of: plan.pictures)
   let known = options.force ? DecodeResults() : sources.cache.readFindings()
@@ -19,11 +19,11 @@ func damagedPhotos(_ sources: Sources, _ plan: SitePlan, _ options: BuildOptions
   }
 }
 
-/// What a build would tell of photos that nothing may show yet.
+/// Returns the problems that a build would report about photos that nothing may show yet.
 ///
 /// - Parameter paths: below `Content/`.
 public func damagedPhotos(_ paths: [String], site: String) -> [Problem] {
-  // Settings that cannot be read are told by whatever reads them for their own sake.
+  // Settings that cannot be read are reported by the code that needs them.
   let images = ((try? Store.settings(site: site)) ?? SiteSettings()).images
   let files = PhotoFiles(site: site)
   return paths.flatMap { path in

@@ -3,13 +3,13 @@ import Markup
 import Storage
 
 extension Inspection {
-  /// Links in memos that lead to nothing that the site has; a build shows their words without a link.
+  /// Links in memos that lead to nothing on the site; a build shows their text without a link.
   static let deadLinks = Inspection { inspected in
     let pages = Set(inspected.plan.pages.map(\.path))
     let memos = Set(inspected.archives.compactMap { $0.memo?.place.file })
     let files = Set(inspected.files)
     return inspected.archives.flatMap { archive -> [Problem] in
-      guard let memo = archive.memo, let links = try? Markdown(memo.text).linkDestinations() else {
+      guard let memo = archive.memo, let links = try? Markdown(memo.text).document().linkDestinations() else {
         return []
       }
       return links.compactMap { destination in

@@ -1,8 +1,8 @@
 import Support
 import Storage
 
-/// Something that `ozen check` looks for beyond what a build complains of: nothing that hinders a build, but likely not
-/// meant so. To add one: a file beside this one, and its value in `all`.
+/// Something that `ozen check` looks for beyond the problems of a build: it stops no build, but is probably a
+/// mistake. To add one: a file beside this one, and its value in `all`.
 struct Inspection: Sendable {
   let find: @Sendable (Inspected) -> [Problem]
 
@@ -12,14 +12,14 @@ struct Inspection: Sendable {
   ]
 }
 
-/// What an inspection looks at.
+/// The input of an inspection.
 struct Inspected: Sendable {
   let sources: Sources
   let plan: SitePlan
-  /// All files below `Content/`, the hidden ones left out, in the order of their bytes.
+  /// All files below `Content/` except hidden ones, in byte order.
   let files: [String]
 
-  /// - Throws: when `Content/` cannot be listed.
+  /// - Throws: if `Content/` cannot be listed.
   init(_ sources: Sources, _ plan: SitePlan, site: String) throws(FileError) {
     (self.sources, self.plan) = (sources, plan)
     files = try Files.list("\(site)/Content").compactMap { entry in

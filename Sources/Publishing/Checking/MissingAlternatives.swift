@@ -2,7 +2,8 @@ import Support
 import Storage
 
 extension Inspection {
-  /// Pictures without words for those who do not see them; one line an archive, since one writes them in one go.
+  /// Pictures without alternative text; one problem for each archive, since one usually writes all its texts
+  /// at once.
   static let missingAlternatives = Inspection { inspected in
     inspected.archives.compactMap { archive in
       let silent = archive.recipes.filter { $0.image != nil && $0.alt == nil }

@@ -3,13 +3,13 @@ import Imaging
 import Storage
 
 extension Inspection {
-  /// Photos that stand for two dishes, be it as two files with the same bytes.
+  /// Photos that two recipes show, also as two files with the same bytes.
   static let sharedPhotos = Inspection { inspected in
     var owners: [String: [Owner]] = [:]
     for archive in inspected.archives {
       for recipe in archive.recipes {
         guard case .file(let path, let place) = recipe.image else { continue }
-        // A photo that could not be read has no digest; its path stands for it.
+        // A photo that could not be read has no digest, so its path is used.
         let picture = inspected.sources.photos.entries[path]?.facts.digest ?? path
         owners[picture, default: []].append(Owner(archive: archive, recipe: recipe, place: place))
       }

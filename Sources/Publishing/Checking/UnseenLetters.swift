@@ -2,8 +2,8 @@ import Support
 import Storage
 
 extension Inspection {
-  /// Titles and tags with characters that nobody sees, which come along when a text is copied from a page: two tags that
-  /// look like one are two, and what turns the direction of reading shows the rest backwards.
+  /// Titles and tags with invisible characters, which often come from text copied from a web page. Two tags
+  /// that look the same then differ, and a direction control shows the rest of the text backwards.
   static let unseenLetters = Inspection { inspected in
     inspected.archives.flatMap { archive in
       let texts =
@@ -23,7 +23,8 @@ extension Inspection {
       "the \(kind) \"\(text)\" has a character in it that nobody sees, \(code) (type it anew)")
   }
 
-  /// Joiners are of emoji and of letters that need them; marks of direction, of texts in two; soft hyphens, of long words.
+  /// Joiners, direction marks and soft hyphens are allowed: emoji and some scripts, mixed-direction texts and
+  /// long words need them.
   private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200B, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF: true

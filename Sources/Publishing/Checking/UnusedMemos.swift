@@ -2,7 +2,7 @@ import Support
 import Storage
 
 extension Inspection {
-  /// Files of memos that no archive has as its own, nor links to.
+  /// Memo files that no archive names or links to.
   static let unusedMemos = Inspection { inspected in
     let used = inspected.sources.store.memoFiles
       .union(inspected.archives.flatMap { $0.memo?.linkedFiles ?? [] }.map { "Content/\($0)" })

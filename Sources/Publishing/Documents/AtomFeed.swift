@@ -1,8 +1,9 @@
+import Languages
 import Markup
 import Storage
 
 extension Document {
-  /// Atom, RFC 4287, with the archives whole.
+  /// An Atom feed (RFC 4287) with the full archives.
   static let atom = Document(
     path: "feed.xml", needsAddress: true, subscription: (type: "application/atom+xml", title: "Atom")
   ) { context in
@@ -11,7 +12,7 @@ extension Document {
     func text(_ text: String) -> String { HTML(escaping: text).text }
     var xml = """
       <?xml version="1.0" encoding="utf-8"?>
-      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(context.texts.language)">
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(context.words.language)">
       <title>\(text(settings.title))</title>
       <id>\(text(base))</id>
       <link rel="self" type="application/atom+xml" href="\(text(base))feed.xml"/>

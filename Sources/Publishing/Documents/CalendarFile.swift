@@ -1,19 +1,21 @@
 import Almanac
+import Languages
 import Storage
 
 extension Document {
-  /// iCalendar, RFC 5545: every archive as an all-day event, and, where the settings ask for it, the holidays.
+  /// An iCalendar file (RFC 5545): every archive as an all-day event, and the holidays if the settings ask
+  /// for them.
   static let calendar = Document(
     path: "calendar.ics", needsAddress: false, subscription: (type: "text/calendar", title: "iCalendar")
   ) { context in
     let settings = context.plan.settings
-    var file = CalendarText()
+    var file = ICalendarText()
     file.line("BEGIN", "VCALENDAR")
     file.line("VERSION", "2.0")
     file.line("PRODID", "-//Ozen//Ozen//EN")
     file.line("CALSCALE", "GREGORIAN")
     file.line("X-WR-CALNAME", escaped: settings.title)
-    // Unique in the world, where the site has an address in it.
+    // The site's host makes the ids globally unique.
     let host = settings.baseURL.flatMap(URLText.host) ?? "ozen"
     for (archive, day) in zip(context.plan.archives, context.days) {
       file.event(archive.created, uid: "archive-\(archive.id)-\(archive.created)@\(host)", summary: day.title)
@@ -21,34 +23,34 @@ extension Document {
       let description = ([day.excerpt].compactMap { $0 } + dishes).joined(separator: "\n")
       if !description.isEmpty { file.line("DESCRIPTION", escaped: description) }
       if !archive.allTags.isEmpty {
-        file.line("CATEGORIES", archive.allTags.map(CalendarText.escape).joined(separator: ","))
+        file.line("CATEGORIES", archive.allTags.map(ICalendarText.escape).joined(separator: ","))
       }
       if let base = settings.baseURL { file.line("URL", base + day.path) }
       file.line("END", "VEVENT")
     }
     if settings.holidaysInCalendarFile { file.addHolidays(context, host: host) }
-    // A calendar may not be empty.
+    // A calendar must have at least one component.
     if context.plan.archives.isEmpty { file.addZone() }
     file.line("END", "VCALENDAR")
     return file.bytes
   }
 }
 
-extension CalendarText {
-  /// An event's lines up to its END: all day long, taking nobody's time.
+extension ICalendarText {
+  /// Writes an event's lines up to its END: an all-day event that does not block time.
   fileprivate mutating func event(_ day: Day, uid: String, summary: String) {
     line("BEGIN", "VEVENT")
     line("UID", uid)
-    // When the event was written: never the clock, so that the same store gives the same file.
-    line("DTSTAMP", "\(CalendarText.date(day))T000000Z")
-    line("DTSTART;VALUE=DATE", CalendarText.date(day))
-    if let next = day.adding(days: 1) { line("DTEND;VALUE=DATE", CalendarText.date(next)) }
+    // When the event was written. Never from the clock, so that the same store gives the same file.
+    line("DTSTAMP", "\(ICalendarText.date(day))T000000Z")
+    line("DTSTART;VALUE=DATE", ICalendarText.date(day))
+    if let next = day.adding(days: 1) { line("DTEND;VALUE=DATE", ICalendarText.date(next)) }
     line("SUMMARY", escaped: summary)
     line("TRANSP", "TRANSPARENT")
   }
 
-  /// The holidays of the years that have archives, and of the year after each: one slip of the pen in a year must not
-  /// fill centuries.
+  /// Writes the holidays of the years that have archives, and of the year after each. A mistyped year must
+  /// not fill centuries.
   fileprivate mutating func addHolidays(_ context: PageContext, host: String) {
     let years = Set(context.plan.archives.lazy.map(\.created.year).flatMap { [$0, $0 + 1] }).sorted()
     for year in years {
@@ -58,17 +60,17 @@ extension CalendarText {
       }
       for day in first...last {
         for holiday in context.holidays.holidays(on: day) {
-          // By name and not by number, so that one may come and go without another taking its place.
+          // By name, not by number: adding or removing a holiday must not change the ids of others.
           event(
             day, uid: "holiday-\(day)-\(URLText.encode(path: holiday.name))@\(host)",
-            summary: context.texts.holiday(holiday))
+            summary: context.words.name(of: holiday))
           line("END", "VEVENT")
         }
       }
     }
   }
 
-  /// A zone without any shift: nothing is in it, and yet it is a component.
+  /// Writes a time zone without any shift: a component that shows nothing.
   fileprivate mutating func addZone() {
     line("BEGIN", "VTIMEZONE")
     line("TZID", "UTC")

@@ -1,14 +1,14 @@
 import Markup
 
-/// A file of the site that is no page: for feed readers, calendars and machines.
+/// A file of the site that is not a page: for feed readers, calendars and machines.
 struct Document: Sendable {
   /// Below the output folder.
   let path: String
-  /// Whether it holds absolute addresses, and so is left out where the settings give none.
+  /// Whether it holds absolute addresses, and is therefore left out if the settings have no base URL.
   let needsAddress: Bool
-  /// As pages link to it; nil for a file that nobody subscribes to.
+  /// How pages link to it; nil for a file that nobody subscribes to.
   let subscription: (type: String, title: String)?
-  /// Its file, and where one is not enough, more; none when there is nothing to say.
+  /// Returns its file, or several if one is not enough; empty if there is nothing to write.
   let files: @Sendable (PageContext) -> [(path: String, bytes: [UInt8])]
 
   static let all: [Document] = [atom, jsonFeed, calendar, sitemap, robots, webManifest]
@@ -22,7 +22,7 @@ struct Document: Sendable {
 
   /// A document of one file.
   ///
-  /// - Parameter bytes: nil when there is nothing to say.
+  /// - Parameter bytes: returns nil if there is nothing to write.
   init(
     path: String, needsAddress: Bool, subscription: (type: String, title: String)? = nil,
     bytes: @escaping @Sendable (PageContext) -> [UInt8]?
@@ -34,13 +34,13 @@ struct Document: Sendable {
 }
 
 extension Document {
-  /// Those that people subscribe to, in the order in which pages link to them.
+  /// The documents that people subscribe to, in the order in which pages link to them.
   static var feeds: [(type: String, title: String, path: String, needsAddress: Bool)] {
     all.compactMap { document in
       document.subscription.map { ($0.type, $0.title, document.path, document.needsAddress) }
     }
   }
 
-  /// For messages: the files that a site without an address goes without.
+  /// The files that a site without a base URL does not have, for messages.
   static var pathsThatNeedAnAddress: [String] { all.filter(\.needsAddress).map(\.path) }
 }

@@ -3,22 +3,22 @@ import Imaging
 import Markup
 import Storage
 
-/// An archive as feeds tell it: whole, with absolute addresses.
+/// An archive as an entry of the feeds: in full, with absolute addresses.
 struct FeedEntry {
-  /// Stable whatever becomes of title and address.
+  /// Stays the same when the title or the path changes.
   let id: String
   let url: String
   let title: String
-  /// `2018-04-27T00:00:00Z`: a day of the calendar has no time; feeds want one.
+  /// `2018-04-27T00:00:00Z`: archives have only a day, but feeds require a time.
   let time: String
   let html: String
   let excerpt: String?
   let tags: [String]
 
-  /// As many as readers keep.
+  /// About as many as feed readers keep.
   static let limit = 50
 
-  /// The newest archives; nil without an address.
+  /// Returns the newest archives; nil if the site has no base URL.
   static func all(_ context: PageContext) -> [FeedEntry]? {
     guard let base = context.plan.settings.baseURL else { return nil }
     return context.plan.archives.indices.prefix(limit).map { FeedEntry(context, archive: $0, base: base) }

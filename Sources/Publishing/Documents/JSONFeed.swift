@@ -1,7 +1,8 @@
+import Languages
 import Storage
 
 extension Document {
-  /// JSON Feed 1.1, with the archives whole.
+  /// A JSON Feed 1.1 with the full archives.
   static let jsonFeed = Document(
     path: "feed.json", needsAddress: true, subscription: (type: "application/feed+json", title: "JSON Feed")
   ) { context in
@@ -10,7 +11,7 @@ extension Document {
     var members = [
       ("version", quoted("https://jsonfeed.org/version/1.1")), ("title", quoted(settings.title)),
       ("home_page_url", quoted(base + "index.html")), ("feed_url", quoted(base + "feed.json")),
-      ("language", quoted(context.texts.language)),
+      ("language", quoted(context.words.language)),
     ]
     if let description = settings.description { members.append(("description", quoted(description))) }
     if let author = settings.author { members.append(("authors", "[\(object([("name", quoted(author))]))]")) }

@@ -1,5 +1,5 @@
-/// Values as JavaScript and JSON write them. `<` is spelt out, so that no `</script>` and no `<!--` can stand in them,
-/// wherever they are put.
+/// A writer of values in JavaScript and JSON. `<` is escaped, so that the text never contains `</script>` or
+/// `<!--`, wherever it is embedded.
 struct ScriptText {
   private(set) var bytes: [UInt8] = []
 
@@ -25,7 +25,7 @@ struct ScriptText {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// A member of an object, after a comma unless it is the first.
+  /// Writes a member of an object, after a comma unless it is the first; nothing if the text is nil.
   mutating func member(_ name: StaticString, _ text: String?) {
     guard let text else { return }
     key(name)
@@ -37,7 +37,7 @@ struct ScriptText {
     raw("\"\(name)\":")
   }
 
-  /// `[…]`, with commas.
+  /// Writes an array, with commas.
   mutating func list<Items: Collection>(_ items: Items, _ write: (inout ScriptText, Items.Element) -> Void) {
     bytes.append(UInt8(ascii: "["))
     var isFirst = true

@@ -3,26 +3,26 @@ import Markup
 import Storage
 
 extension Document {
-  /// The pages and their pictures for search engines, by the protocol of sitemaps.org: one file, or, where a file would
-  /// be too large, several and a list of them in its place.
+  /// The pages and their pictures for search engines, by the protocol of sitemaps.org: one file, or several
+  /// and an index of them if one would be too large.
   static let sitemap = Document(path: "sitemap.xml", needsAddress: true, subscription: nil) { context in
     guard let base = context.plan.settings.baseURL else { return [] }
     return Sitemap.files(context.plan.pages.compactMap { context.entry(of: $0) }, base: base)
   }
 }
 
-/// How a site map is written.
+/// The format of site maps.
 enum Sitemap {
   struct Entry: Equatable {
-    /// Below the root, encoded.
+    /// Below the root, percent-encoded.
     var path: String
-    /// The day of the newest archive that the page shows: what it shows was not there before.
+    /// The day of the newest archive that the page shows: the page did not show it before.
     var day: Day?
     /// Names of files below `photos/`.
     var pictures: [String] = []
   }
 
-  /// What the protocol allows in one file.
+  /// The limits of the protocol for one file.
   static let mostAddresses = 50_000
   static let mostBytes = 50 * 1024 * 1024
 
@@ -69,7 +69,7 @@ enum Sitemap {
 }
 
 extension PageContext {
-  /// Nil for a page that is of no use to one who comes from a search engine.
+  /// Returns nil for a page that is of no use to visitors from a search engine.
   fileprivate func entry(of page: Page) -> Sitemap.Entry? {
     func entry(_ archive: Int?, _ pictures: [String] = []) -> Sitemap.Entry {
       Sitemap.Entry(

@@ -1,7 +1,8 @@
+import Languages
 import Storage
 
 extension Document {
-  /// What a site is called and looks like on a home screen.
+  /// The name and look of the site on a home screen.
   static let webManifest = Document(path: "manifest.webmanifest", needsAddress: true) { context in
     let settings = context.plan.settings
     guard settings.hasManifest else { return nil }
@@ -10,7 +11,7 @@ extension Document {
     text.member("name", settings.title)
     text.member("short_name", settings.title)
     text.member("description", settings.description)
-    text.member("lang", context.texts.language)
+    text.member("lang", context.words.language)
     text.member("start_url", "index.html")
     text.member("scope", "./")
     text.member("display", "minimal-ui")
@@ -36,10 +37,11 @@ struct SiteIcon {
   let asset: String
   /// In pixels.
   let side: Int
-  /// Whether it is shown as it is, or may be cut to a circle that leaves four fifths.
+  /// Whether it is shown as it is (`any`), or may be cropped to a circle of four fifths of its width
+  /// (`maskable`).
   let purpose: String
 
-  /// What iOS puts on a home screen; it reads no manifest.
+  /// The icon for the home screen of iOS, which does not read the manifest.
   static let touch = "icon-180.png"
 
   static let all = [

@@ -2,13 +2,13 @@ import Support
 import Imaging
 import Storage
 
-/// All that a build reads; everything after it is worked out from this.
+/// Everything that a build reads; all later steps use only this.
 struct Sources: Sendable {
   var store: Store
-  /// Where the store asks for photos.
+  /// Where the store and its memos use photos.
   var uses: [PhotoUse]
   var photos: PhotoCatalogue
-  /// The photos that were not there when they were to be read; they may be by now.
+  /// The photos that were missing when they were read; they may exist by now.
   var missing: Set<String>
   /// The site's own icon.
   var icon: IconSource?
@@ -16,11 +16,11 @@ struct Sources: Sendable {
   var colours: ThemeColours
   var cache: Cache
   var warnings: [Problem]
-  /// When hosts are to be asked again for their pictures, by the clock of `Stamp.now`; nil where none is asked.
+  /// When to ask hosts for their pictures again, by the clock of `Stamp.now`; nil if no host is asked.
   var askAgainAt: Int?
-  /// Every file and folder that was read, relative to the site, whether it was there or not.
+  /// Every file and folder that was read, relative to the site, whether it existed or not.
   var inputs: [String]
-  /// By the clock of `Stamp.now`.
+  /// When reading began, by the clock of `Stamp.now`.
   var readAt: Int
 }
 
@@ -68,7 +68,7 @@ func gather(
     readAt: readAt)
 }
 
-/// The facts of all photos that are asked for, those elsewhere fetched first.
+/// Reads the facts of all photos in use, and fetches remote ones first.
 func readPhotos(
   _ uses: [PhotoUse], _ settings: SiteSettings, _ options: BuildOptions, _ access: RemoteAccess,
   earlier: PhotoCatalogue, _ progress: @escaping @Sendable (BuildProgress) -> Void
@@ -88,7 +88,7 @@ func readPhotos(
 }
 
 extension Store {
-  /// The files that it was read from.
+  /// The files that the store was read from.
   fileprivate var files: [String] {
     ["Content/archives.json", "Content/site.json"] + memoFiles.sorted()
   }

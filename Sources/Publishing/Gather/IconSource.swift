@@ -8,13 +8,13 @@ struct IconSource: Sendable {
   var path: String
   var facts: PhotoFacts
 
-  /// Where it may lie, below `Content/`, the first that is there.
+  /// Its possible paths below `Content/`; the first that exists is used.
   static func paths(_ settings: SiteSettings) -> [String] {
     settings.icon.map { [$0] }
       ?? ["png", "jpg", "jpeg", "webp", "avif", "heic", "gif", "tiff", "bmp"].map { "icon.\($0)" }
   }
 
-  /// Nil where there is none, or none that can be read, which is told.
+  /// Returns nil if there is no icon, or if it cannot be read, which is reported.
   static func find(_ settings: SiteSettings, site: String) -> (IconSource?, [Problem]) {
     let content = try? SiteFolders.content(of: site)
     guard let path = settings.icon ?? paths(settings).first(where: { content?.has($0) == true }) else {

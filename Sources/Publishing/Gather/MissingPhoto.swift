@@ -2,12 +2,13 @@ import Support
 import Imaging
 import Storage
 
-/// Why photos could not be read, by path. For one that is not there, with the file that may have been meant.
+/// Returns why photos could not be read, by path. The message for a missing one suggests the file that may
+/// have been meant.
 func describe(_ failures: [String: ImageError], site: String) -> [String: String] {
   let missing = ImageError.missing
   guard failures.contains(where: { $0.value == missing }) else { return failures.mapValues(\.description) }
   let content = "\(site)/Content"
-  // Without a list of files there is nothing to suggest, and the photos are missing all the same.
+  // Without a list of files there are no suggestions, but the photos are still reported.
   let files = ((try? Files.list(content)) ?? []).filter { $0.kind != .folder }.map(\.path)
   return failures.reduce(into: [:]) { messages, failure in
     messages[failure.key] =

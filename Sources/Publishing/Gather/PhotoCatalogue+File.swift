@@ -4,7 +4,7 @@ import Imaging
 extension PhotoCatalogue {
   private static let heading = "ozen photos 2"
 
-  /// From the bytes of the cache's file; empty when they are not what this version writes.
+  /// Parses the cache file; empty if its format is not the one that this version writes.
   init(_ bytes: [UInt8]?) {
     guard let table = TextTable(bytes, heading: PhotoCatalogue.heading), let first = table.rows.first?.first,
       let readAt = Int(first)
@@ -23,7 +23,8 @@ extension PhotoCatalogue {
     }
   }
 
-  /// The bytes of the cache's file. A path with a tab or line break in it is left out: it is read anew each time.
+  /// The bytes of the cache file. A path with a tab or line break is left out, so its photo is read anew each
+  /// time.
   var bytes: [UInt8] {
     var table = TextTable(heading: PhotoCatalogue.heading, rows: [[String(readAt)]])
     for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {

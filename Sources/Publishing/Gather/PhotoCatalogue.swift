@@ -2,7 +2,7 @@ import Support
 import Imaging
 import Storage
 
-/// The facts of the photos, read from the files or, where a file is untouched since, from the cache.
+/// The facts of the photos, read from the files or, if a file has not changed since, from the cache.
 struct PhotoCatalogue: Sendable, Equatable {
   struct Entry: Sendable, Equatable {
     var stamp: Stamp
@@ -11,13 +11,13 @@ struct PhotoCatalogue: Sendable, Equatable {
 
   /// By path below `Content/`, or by URL.
   var entries: [String: Entry] = [:]
-  /// When the reading began; a file as young as that may have changed once more without its stamp showing it.
+  /// When reading began; a file modified at about that time may have changed again without a different stamp.
   var readAt: Int = 0
 
   /// By path below `Content/`, or by URL.
   var facts: [String: PhotoFacts] { entries.mapValues(\.facts) }
 
-  /// The facts that can be relied on without reading the file.
+  /// Returns the facts if they can be relied on without reading the file.
   func facts(of path: String, stamp: Stamp) -> PhotoFacts? {
     guard let entry = entries[path], entry.stamp == stamp else { return nil }
     return stamp.isOlder(than: readAt) ? entry.facts : nil
@@ -28,9 +28,9 @@ extension PhotoCatalogue {
   /// Reads the facts of photos, several files at once.
   ///
   /// - Parameters:
-  ///   - paths: below `Content/`, or URLs of which there is a copy; each once.
+  ///   - paths: below `Content/`, or URLs that have a copy; no duplicates.
   ///   - earlier: what an earlier build read.
-  /// - Returns: the new catalogue with what could be read, and by path why the others could not.
+  /// - Returns: the new catalogue, and the errors of the photos that could not be read, by path.
   static func read(
     _ paths: [String], in files: PhotoFiles, earlier: PhotoCatalogue, maxPixels: Int, jobs: Int,
     _ progress: @escaping @Sendable (BuildProgress) -> Void

@@ -2,7 +2,8 @@ import Imaging
 import Storage
 import Support
 
-/// Where the bytes of photos lie: below `Content/`, or, of those elsewhere, in the cache. Neither is left through a link.
+/// The files of photos: below `Content/`, or in the cache for remote ones. No symlink is followed out of
+/// either folder.
 struct PhotoFiles: Sendable {
   private let content: Folder?
   private let remote: Folder?
@@ -19,18 +20,18 @@ struct PhotoFiles: Sendable {
     return FolderFile(isWeb ? Self.name(ofURL: path) : path, in: folder)
   }
 
-  /// Relative to the site.
+  /// The path of the file, relative to the site.
   static func location(of path: String) -> String {
     URLText.isWeb(path) ? ".ozen/remote/\(Self.name(ofURL: path))" : "Content/\(path)"
   }
 
-  /// All that a build reads of it, relative to the site.
+  /// Everything that a build reads for the photo, relative to the site.
   static func inputs(for path: String) -> [String] {
     let location = location(of: path)
     return URLText.isWeb(path) ? [location, location + RemotePictureCache.noteEnding] : [location]
   }
 
-  /// As problems name it.
+  /// The name in problems.
   static func shownName(of path: String) -> String { URLText.isWeb(path) ? path : "Content/\(path)" }
 
   static func name(ofURL url: String) -> String { Digest.of(Array(url.utf8)) }

@@ -2,8 +2,8 @@ import Glibc
 import Markup
 public import Storage
 
-/// The files below `Content/` that one archive or one recipe shows and nothing else asks for: no other recipe, no memo
-/// by a picture or a link, and not the site as its icon.
+/// Returns the files below `Content/` that one archive or one recipe shows and that nothing else uses: no
+/// other recipe, no picture or link of a memo, and not the site's icon.
 ///
 /// - Parameter recipe: the recipe; nil for the archive with all its recipes and its memo.
 public func photosUsedOnly(
@@ -35,9 +35,10 @@ public func photosUsedOnly(
 }
 
 extension Memo {
-  /// The paths below `Content/` that its links lead to; none where it cannot be read, which stops a build anyway.
+  /// The paths below `Content/` that its links lead to; empty if it cannot be parsed, which stops a build
+  /// anyway.
   var linkedFiles: [String] {
-    ((try? Markdown(text).linkDestinations()) ?? []).compactMap { destination in
+    ((try? Markdown(text).document().linkDestinations()) ?? []).compactMap { destination in
       if case .content(let path, _) = MemoTarget(destination, from: folder) { path } else { nil }
     }
   }

@@ -2,24 +2,24 @@ import Support
 import Markup
 import Storage
 
-/// A place in the store or in a memo that asks for a photo.
+/// A place in the store or in a memo that uses a photo.
 struct PhotoUse: Sendable, Equatable {
-  /// Below `Content/`, or the URL of a picture elsewhere.
+  /// Below `Content/`, or the URL of a remote picture.
   var path: String
   var place: Place
-  /// Who asks, for problems: `archive 12, recipe 31 (肉じゃが)`.
+  /// What uses the photo, for problems: `archive 12, recipe 31 (肉じゃが)`.
   var subject: String
 }
 
 extension PhotoUse {
-  /// All photos that the archives ask for, in the order of the store, and the memos that could not be read. Pictures
-  /// elsewhere are among them where they are to be copied.
+  /// Returns all photos that the archives use, in the order of the store, and the problems of memos that
+  /// could not be parsed. Remote pictures are included if they are to be copied.
   static func all(
-    in archives: [Archive], _ policy: RemotePolicy, _ memos: MemoReadings = MemoReadings()
+    in archives: [Archive], _ policy: RemotePolicy, _ memos: ParsedMemos = ParsedMemos()
   ) -> (uses: [PhotoUse], problems: [Problem]) {
     var uses: [PhotoUse] = []
     var problems: [Problem] = []
-    // By index: archives and recipes are many references, and a copy counts each.
+    // By index: archives and recipes hold many references, and a copy would retain each.
     for index in archives.indices {
       let id = archives[index].id
       for number in archives[index].recipes.indices {
@@ -37,7 +37,7 @@ extension PhotoUse {
       }
       guard let memo = archives[index].memo else { continue }
       do {
-        for (destination, line) in try memos.images(of: memo) {
+        for (destination, line) in try memos.document(of: memo).images() {
           guard let path = photo(destination, in: memo, policy) else { continue }
           uses.append(
             PhotoUse(path: path, place: memo.place(ofLine: line), subject: "memo of archive \(id)"))
@@ -59,7 +59,7 @@ extension PhotoUse {
 }
 
 extension Memo {
-  /// The place of a line of the memo, which is known only in a file of its own.
+  /// Returns the place of a line of the memo. The line is known only if the memo has its own file.
   func place(ofLine line: Int) -> Place {
     place.column == 0 ? Place(file: place.file, line: line) : place
   }

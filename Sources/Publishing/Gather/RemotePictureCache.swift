@@ -2,11 +2,11 @@ import Support
 import Imaging
 import Storage
 
-/// `SITE/.ozen/remote`: the copies of pictures that lie elsewhere, each beside what its host said of it.
+/// `SITE/.ozen/remote`: the copies of remote pictures, each with a note of what its host said about it.
 struct RemotePictureCache: Sendable {
   let site: String
 
-  /// Nil where nothing was ever copied.
+  /// Returns nil if nothing was ever copied.
   static func folder(of site: String) throws(FileError) -> Folder? {
     try SiteFolders.cache(of: site)?.folderIfThere("remote")
   }
@@ -14,12 +14,12 @@ struct RemotePictureCache: Sendable {
   private static let heading = "ozen remote 1"
   static let noteEnding = ".txt"
 
-  /// What a host said of a picture, with which it can be asked whether that has changed.
+  /// The validators that a host sent with a picture, to ask later whether it has changed.
   struct Note: Sendable, Equatable {
     var etag = ""
     var lastModified = ""
 
-    /// The lines of a request for the picture if it has changed.
+    /// The headers of a conditional request for the picture.
     var headers: [String] {
       [
         etag.isEmpty ? nil : "If-None-Match: \(etag)",
@@ -29,14 +29,14 @@ struct RemotePictureCache: Sendable {
     }
   }
 
-  /// How long a copy is taken as it is before its host is asked again, in nanoseconds: an hour.
+  /// How long a copy is used before its host is asked again, in nanoseconds: an hour.
   static let maxAge = 3_600_000_000_000
 
   private var folder: Folder? { try? Self.folder(of: site) }
 
   func has(_ url: String) -> Bool { folder?.hasContent(PhotoFiles.name(ofURL: url)) == true }
 
-  /// When the host was last asked, by the clock of `Stamp.now`; 0 where it never answered.
+  /// When the host was last asked, by the clock of `Stamp.now`; 0 if it never answered.
   func askedAt(_ url: String) -> Int { folder.map { max(0, Stamp(of: noteName(url), in: $0).modified) } ?? 0 }
 
   func note(_ url: String) -> Note {
@@ -45,22 +45,22 @@ struct RemotePictureCache: Sendable {
     return Note(etag: row[1], lastModified: row[2])
   }
 
-  /// Keeps a picture if it is one that Ozen can read; else what was there before stays.
+  /// Stores a picture if Ozen can read it; otherwise the earlier copy stays.
   ///
-  /// - Throws: an `ImageError`, or a `FileError` where the cache cannot be written.
+  /// - Throws: an `ImageError`, or a `FileError` if the cache cannot be written.
   func keep(_ url: String, _ bytes: [UInt8], _ note: Note, maxPixels: Int) throws {
     _ = try Photo.facts(of: bytes, maxPixels: maxPixels)
     try SiteFolders.makeCache(of: site).makeFolder("remote").replace(PhotoFiles.name(ofURL: url), bytes)
     try keep(url, note)
   }
 
-  /// Notes that the copy is still what the host has.
+  /// Records that the copy is still current.
   func keep(_ url: String, _ note: Note) throws(FileError) {
     try SiteFolders.makeCache(of: site).makeFolder("remote").replace(
       noteName(url), TextTable(heading: Self.heading, rows: [[url, note.etag, note.lastModified]]).bytes)
   }
 
-  /// Removes the copies of all other pictures, and what a killed build left half-written.
+  /// Removes the copies of all other pictures, and files that a killed build left half-written.
   func sweep(keeping urls: some Sequence<String>) {
     let names = Set(urls.map { PhotoFiles.name(ofURL: $0) })
     folder?.removeFiles {

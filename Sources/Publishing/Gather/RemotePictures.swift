@@ -4,26 +4,26 @@ import Imaging
 import Storage
 import Synchronization
 
-/// How a build gets at pictures that lie elsewhere.
+/// How a build gets remote pictures.
 enum RemoteAccess: Sendable {
-  /// Asks for what is not there, or was asked for too long ago.
+  /// Fetches pictures that have no copy, or whose host was asked too long ago.
   case fetching
-  /// Takes what is there, and tells what is missing.
+  /// Uses the copies, and reports those that are missing.
   case offline
-  /// Takes what is there, and tells what is sure to go wrong.
+  /// Uses the copies, and reports pictures that are sure to fail.
   case looking
 }
 
-/// What came of asking for pictures that lie elsewhere.
+/// The result of asking for remote pictures.
 struct RemotePictures: Sendable, Equatable {
-  /// By URL: what is wrong. Pictures that were copied before are shown all the same.
+  /// What is wrong, by URL. An earlier copy is shown even so.
   var failures: [String: String] = [:]
-  /// Those with a copy.
+  /// The URLs that have a copy.
   var copied: Set<String> = []
-  /// When hosts are to be asked again, by the clock of `Stamp.now`; nil where there is nothing to ask for.
+  /// When to ask hosts again, by the clock of `Stamp.now`; nil if there is nothing to ask for.
   var askAgainAt: Int?
 
-  /// A few hosts at a time: enough to fill a line, too little to be a burden.
+  /// A few at a time: enough to use the connection, too few to burden a host.
   private static let fetchesAtOnce = 4
 
   static func gather(

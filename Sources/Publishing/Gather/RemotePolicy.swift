@@ -1,6 +1,6 @@
 import Storage
 
-/// What becomes of pictures that lie elsewhere.
+/// What is done with remote pictures.
 struct RemotePolicy: Sendable, Equatable {
   let setting: SiteSettings.RemotePictures
 
@@ -8,10 +8,11 @@ struct RemotePolicy: Sendable, Equatable {
 
   private init(_ setting: SiteSettings.RemotePictures) { self.setting = setting }
 
-  /// Nothing is copied.
+  /// Copies nothing.
   static let link = RemotePolicy(.link)
 
-  /// Whether the picture is copied into the site; else its page shows a drawn plate, with or without a link to it.
+  /// Returns whether the picture is copied into the site. If not, its page shows a drawing of a plate, with
+  /// or without a link to the picture.
   func copies(_ url: String) -> Bool {
     switch setting {
     case .copy: true
@@ -20,12 +21,12 @@ struct RemotePolicy: Sendable, Equatable {
     }
   }
 
-  /// Whether `auto` leaves the host's pictures where they are: those whose terms leave open whether they may be
-  /// published elsewhere.
+  /// Returns whether `auto` does not copy the host's pictures, because its terms leave open whether they may
+  /// be published elsewhere.
   static func forbidsCopies(_ host: String) -> Bool {
     domainsWithoutCopies.contains { host == $0 || host.hasSuffix(".\($0)") }
   }
 
-  /// Rakuten: its sites, and where they keep their pictures.
+  /// Rakuten: its sites and its image hosts.
   private static let domainsWithoutCopies = ["rakuten.co.jp", "rakuten.com", "r10s.jp", "r10s.com"]
 }

@@ -9,18 +9,18 @@ struct Asset: Sendable, Equatable {
   var bytes: [UInt8]
 }
 
-/// The templates of a site: the default ones, and in their place, file by file, the site's own.
+/// The templates of a site: the default ones, each replaced by the site's own file if there is one.
 struct TemplateFolder: Sendable {
   var library: TemplateLibrary
   /// By name.
   var assets: [Asset]
   var warnings: [Problem]
-  /// What was read, relative to the site: the folders, and the files in them.
+  /// What was read, relative to the site: the folders and their files.
   var files: [String]
 
   static let assetEndings = [".css", ".js", ".svg", ".png"]
 
-  /// - Throws: all faults of all templates at once.
+  /// - Throws: all errors of all templates at once.
   static func load(site: String) throws(Problems) -> TemplateFolder {
     var problems: [Problem] = []
     let folder = open(site, &problems)
@@ -59,7 +59,7 @@ struct TemplateFolder: Sendable {
     let ordered = sources.values.sorted { $0.name < $1.name }
     var library: TemplateLibrary?
     do throws(TemplateErrors) {
-      library = try TemplateLibrary(ordered, vocabulary: Name.vocabulary)
+      library = try TemplateLibrary(ordered, vocabulary: Name.vocabulary, members: Name.members)
     } catch {
       problems += error.all.map(Problem.init)
     }
@@ -80,10 +80,10 @@ struct TemplateFolder: Sendable {
     DefaultTemplates.templates[name + ".mustache"] != nil
   }
 
-  /// Nil where the site has no templates of its own.
+  /// Returns nil if the site has no templates of its own.
   private static func open(_ site: String, _ problems: inout [Problem]) -> Folder? {
     do throws(FileError) { return try SiteFolders.templates(of: site) } catch {
-      // That there is no site is told of its store.
+      // A missing site is reported with its store.
       if error.reason != .missing {
         problems.append(Problem(Place(file: "Templates"), .error, error.message))
       }

@@ -2,9 +2,9 @@ import Support
 import Imaging
 import Storage
 
-/// Hands the assets to the stage, each under a name with its digest, so that a browser may keep it for ever.
+/// Puts the assets into the stage, each under a name with its digest, so that browsers may cache it forever.
 ///
-/// - Returns: from the name in `Templates/assets` to the path in the site.
+/// - Returns: the path in the site by the name in `Templates/assets`.
 func makeAssets(
   _ assets: [Asset], _ settings: SiteSettings, _ stage: Stage
 ) throws(Problems) -> [String: String] {
@@ -27,7 +27,8 @@ func makeAssets(
 }
 
 extension SiteSettings {
-  /// What keeps a site is for one that is to be kept, and what only the manifest names is for one that has it.
+  /// Returns whether the site uses the asset: the offline script only if visitors may keep the site, and
+  /// icons of the manifest only if it has one.
   func wants(_ asset: String) -> Bool {
     if asset == "gallery-list-offline.js" { return offline }
     return hasManifest || !SiteIcon.all.contains { $0.asset == asset }

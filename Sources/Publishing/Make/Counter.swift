@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Counts from all cores at once.
+/// A counter that all cores may use at once.
 final class Counter: Sendable {
   private let count = Atomic<Int>(0)
 
-  /// The number of calls so far, this one included.
+  /// Returns the number of calls so far, including this one.
   func next() -> Int { count.add(1, ordering: .relaxed).newValue }
 }

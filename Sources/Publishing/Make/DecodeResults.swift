@@ -1,14 +1,14 @@
 import Imaging
 
-/// What decoding a photo told: kept, so that a later build need not decode it again. Only what follows from its bytes is
-/// kept, never what befell the file, such as that it was away for a moment.
+/// Results of decoding photos, kept so that a later build need not decode them again. Only results that
+/// follow from the bytes are kept, not troubles with the file, such as that it was missing for a moment.
 struct DecodeResults: Sendable, Equatable {
-  /// A picture that was made, with what there is to tell of it, or why none could be made.
+  /// A picture that was made, with its warnings, or why none could be made.
   enum Outcome: Sendable, Equatable {
     case made(ImagePlaceholder, warnings: [String])
     case failed(String)
 
-    /// What there is to tell.
+    /// The messages to report.
     var messages: [String] {
       switch self {
       case .made(_, let warnings): warnings
@@ -17,7 +17,7 @@ struct DecodeResults: Sendable, Equatable {
     }
   }
 
-  /// By the file name of the photo's first rendition, which says what it was made from and how.
+  /// By the file name of the photo's first rendition, which encodes what it was made from and how.
   var byRendition: [String: Outcome] = [:]
 
   private static let heading = "ozen looks 3"
@@ -26,12 +26,12 @@ struct DecodeResults: Sendable, Equatable {
 
   mutating func merge(_ other: DecodeResults) { byRendition.merge(other.byRendition) { $1 } }
 
-  /// Whether more can be appended to these bytes.
+  /// Returns whether more can be appended to these bytes.
   static func isSound(_ bytes: [UInt8]?) -> Bool {
     TextTable(bytes, heading: heading) != nil && bytes?.last == UInt8(ascii: "\n")
   }
 
-  /// From the bytes of the cache's file; empty when they are not what this version writes.
+  /// Parses the cache file; empty if its format is not the one that this version writes.
   init(_ bytes: [UInt8]?) {
     for row in TextTable(bytes, heading: DecodeResults.heading)?.rows ?? [] where row.count >= 3 {
       switch row[1] {
@@ -47,7 +47,7 @@ struct DecodeResults: Sendable, Equatable {
     }
   }
 
-  /// The file's bytes without its heading, to be appended.
+  /// The rows without the heading, to be appended to the file.
   var rows: [UInt8] { Array(bytes.dropFirst(DecodeResults.heading.utf8.count + 1)) }
 
   var bytes: [UInt8] {

@@ -3,11 +3,11 @@ import Compression
 import Storage
 
 extension SiteSettings.Hosting {
-  /// In which text files are laid out besides.
+  /// The codings in which text files are also stored.
   var codings: [ContentCoding] { ContentCoding.all.filter { compress.contains($0.name) } }
 }
 
-/// Hands over the files that tell hosts which files never change, having their digest in their name.
+/// Puts the files into the stage that tell hosts which files never change because their names have digests.
 func putHostingHints(_ settings: SiteSettings, _ stage: Stage) throws(Problems) {
   let hints = HostingHints(
     base: settings.baseURL.map { URLText.decode(URLText.path(ofBase: $0)) } ?? "/",
@@ -17,11 +17,11 @@ func putHostingHints(_ settings: SiteSettings, _ stage: Stage) throws(Problems) 
   }
 }
 
-/// What hosts are told, each in its own language.
+/// The rules for hosts, each in the host's own format.
 struct HostingHints: Sendable, Equatable {
   /// The path of the site on its host, with a slash at both ends.
   var base: String
-  /// The codings in which text files lie there.
+  /// The codings of the compressed text files.
   var codings: [String]
 
   private static let forEver = "public, max-age=31536000, immutable"
@@ -35,7 +35,8 @@ struct HostingHints: Sendable, Equatable {
     return files
   }
 
-  /// Netlify and Cloudflare Pages read the same form. Rules that overlap would be joined, so there are only these.
+  /// Netlify and Cloudflare Pages read the same format. They merge rules that overlap, so there are only
+  /// these.
   private var headers: String {
     ["assets", "photos"].map { "\(base)\($0)/*\n  Cache-Control: \(Self.forEver)\n" }.joined()
   }

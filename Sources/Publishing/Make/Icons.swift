@@ -2,24 +2,24 @@ import Support
 import Imaging
 import Storage
 
-/// What came of the site's own icon.
+/// The result of making the site's own icons.
 struct MadeIcons {
-  /// From the name in `Templates/assets` that the icon stands for to the path in the site.
+  /// The path in the site by the name in `Templates/assets` of the default icon that it replaces.
   var paths: [String: String] = [:]
-  /// In the cache.
+  /// The names of the files in the cache.
   var files: Set<String> = []
   var problems: [Problem] = []
 }
 
-/// Makes the icons of the site's own picture, in the cache, and hands them to the stage; nothing where there is no
-/// picture, and the default ones stay. The picture is also the mark at the head of the pages.
+/// Makes the icons from the site's own picture, in the cache, and puts them into the stage. Without a picture
+/// the default icons stay. The picture is also the logo at the head of the pages.
 func makeIcons(_ sources: Sources, _ stage: Stage, _ options: BuildOptions) throws(Problems) -> MadeIcons {
   guard let source = sources.icon else { return MadeIcons() }
   let all: [(asset: String, icon: Icon)] = [
     (SiteIcon.touch, Icon(side: 180, .opaque)), ("icon-192.png", Icon(side: 192, .plain)),
     ("icon-512.png", Icon(side: 512, .plain)), ("icon-maskable.png", Icon(side: 512, .maskable)),
   ]
-  // The one that is also the mark is wanted by all.
+  // Every site uses the one that is also the logo.
   let icons = all.filter { $0.asset == "icon-192.png" || sources.store.settings.wants($0.asset) }
   let folder = try asProblems { () throws(FileError) in try sources.cache.makePictures() }
   do throws(ImageError) {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A value that is made when it is first asked for, and once, by whichever worker that is. For what takes long and not
-/// every build's first pages need.
+/// A value that is made when it is first needed, and only once, by any worker. For values that take long to
+/// make and that the first pages of a build may not need.
 final class Lazy<Value: Sendable>: Sendable {
   private enum State {
     case unmade(@Sendable () -> Value)

@@ -1,4 +1,4 @@
-/// The list of the files that a build made, kept in the output folder: what a later build may replace and remove.
+/// The list of the files that a build made, in the output folder: a later build may replace and remove these.
 struct Manifest: Sendable, Equatable {
   private static let heading = "Made by ozen. Each line is a file that the next build may replace or remove."
 
@@ -9,7 +9,7 @@ struct Manifest: Sendable, Equatable {
     self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Reads a manifest; anything that could point out of the output folder is passed over.
+  /// Parses a manifest, and skips every path that could lead out of the output folder.
   init(_ bytes: [UInt8]?) {
     guard let bytes else {
       paths = []
@@ -24,7 +24,7 @@ struct Manifest: Sendable, Equatable {
     }
   }
 
-  /// Whether a path has none of the marks of one that might lead out, as nearly all do.
+  /// Returns whether a quick scan shows that the path stays inside, as it does for nearly all paths.
   private static func isPlain(_ path: ArraySlice<UInt8>) -> Bool {
     var before = UInt8(ascii: "/")
     for byte in path {
@@ -36,7 +36,7 @@ struct Manifest: Sendable, Equatable {
     return before != UInt8(ascii: "/")
   }
 
-  /// Whether these are the bytes of a manifest as it is written here.
+  /// Returns whether these are the bytes of a manifest as this type writes it.
   static func isWellFormed(_ bytes: [UInt8]) -> Bool {
     let read = Manifest(bytes)
     let areSorted = zip(read.paths, read.paths.dropFirst()).allSatisfy {

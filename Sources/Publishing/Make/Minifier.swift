@@ -1,11 +1,12 @@
-/// Style and script of the default theme as readers get them: without comments and indentation, which weigh a fifth, and
-/// in scripts without the blanks around signs, without the line ends that end nothing, and with `let` for `const`.
+/// Minifies the styles and scripts of the default theme: it removes comments and indentation, a fifth of the
+/// size. In scripts it also removes blanks around operators and line ends that end no statement, and writes
+/// `let` for `const`.
 ///
-/// A site's own files are published as they are. This knows no syntax, only how the default theme is written: a comment
-/// of a script has its lines to itself, one of a style begins a line and ends one, no text runs over lines, and no
-/// pattern of a script holds a quotation mark or a blank.
+/// A site's own files are published unchanged. This is no parser; it relies on how the default theme is
+/// written: a comment of a script has its lines to itself, one of a style sheet begins a line and ends one,
+/// no string spans lines, and no regular expression contains a quotation mark or a blank.
 enum Minifier {
-  /// The bytes to publish for an asset.
+  /// Returns the bytes to publish for an asset.
   static func published(_ asset: Asset) -> [UInt8] {
     guard DefaultTemplates.assets[asset.name] == asset.bytes else { return asset.bytes }
     return slim(asset.bytes, isScript: asset.name.hasSuffix(".js"), isStyle: asset.name.hasSuffix(".css"))
@@ -18,7 +19,7 @@ enum Minifier {
     var isInComment = false
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let text = line.drop { $0 == UInt8(ascii: " ") }
-      // `//#` is a word to the browser.
+      // `//#` is a directive to the browser.
       if isScript, text.starts(with: "//".utf8), !text.starts(with: "//#".utf8) { continue }
       if isStyle {
         if text.starts(with: "/*".utf8) { isInComment = true }
@@ -27,7 +28,7 @@ enum Minifier {
           continue
         }
       }
-      // A bracket that closes goes on with the line before; what that ended with, a semicolon, it does not need.
+      // A closing bracket joins the line before it, and before `}` the semicolon there is not needed.
       if isScript, let first = text.first, "}])".utf8.contains(first), slim.last == UInt8(ascii: "\n") {
         slim.removeLast()
       }
@@ -40,7 +41,7 @@ enum Minifier {
     return slim
   }
 
-  /// After these a line end is a blank; after others it may be what ends a statement.
+  /// After these a line end is only whitespace; after others it may end a statement.
   private static let openings = Set(";,{([=&|?:".utf8)
 
   private static let signs = Set("=<>!&|?:,;{}()[]*/".utf8)
@@ -53,7 +54,7 @@ enum Minifier {
     return both.count { plusAndMinus.contains($0) } == 1
   }
 
-  /// A line of a script without the blanks that stand beside signs; texts stay as they are.
+  /// Appends a line of a script without the blanks beside operators; strings stay unchanged.
   private static func appendTight(_ line: ArraySlice<UInt8>, to slim: inout [UInt8]) {
     var quote: UInt8?
     var isEscaped = false

@@ -2,12 +2,12 @@ import Glibc
 import Storage
 import Support
 
-/// Where the site goes: a place that is safe to write to.
+/// The output folder: a place that is safe to write to.
 struct OutputFolder: Sendable {
   let path: String
 
-  /// - Throws: when the folder is the site itself, lies above it, or holds what the site is made from; or when it is in
-  ///   the site by its name, and a link there leads out.
+  /// - Throws: if the folder is the site itself, contains it, or holds its sources; or if its path is in the
+  ///   site but a symlink there leads out.
   init(_ options: BuildOptions) throws(Problems) {
     let site = Files.real(options.site)
     let output = Files.real(options.output)
@@ -20,7 +20,7 @@ struct OutputFolder: Sendable {
         "the output cannot be here: it would mix with what the site is made from (choose a folder of its own, such as \(options.site)/_site)"
       )
     }
-    // The site may come from somebody else, and so may links in it.
+    // The site may come from somebody else, and so may symlinks in it.
     if Files.isInside(Files.absolute(options.output), Files.absolute(options.site)),
       !Files.isInside(output, site)
     {

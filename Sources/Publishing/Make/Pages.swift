@@ -3,17 +3,17 @@ import Imaging
 import Markup
 import Storage
 
-/// Makes the pages and hands them to the stage. A page whose HTML is the same as the last time, and that lies untouched
-/// where it was put, is not even read again.
+/// Makes the pages and puts them into the stage. If a page has the same HTML as last time and its file was
+/// not touched since, the file is not even read.
 ///
-/// - Returns: the paths of the pages whose HTML is another.
-/// - Throws: all faults that the templates showed, each once, or what kept a page from being written.
+/// - Returns: the paths of the pages whose HTML has changed.
+/// - Throws: all errors of the templates, each once, or what kept a page from being written.
 func makePages(
   _ context: PageContext, _ stage: Stage, earlier: BuildRecord?, _ options: BuildOptions,
   _ progress: @escaping @Sendable (BuildProgress) -> Void
 ) async throws(Problems) -> [String] {
   let pages = context.plan.pages
-  // A page that is to lie there compressed as well is not what it was without.
+  // A page that also gets compressed copies differs from the same page without them.
   let codings = context.plan.settings.hosting.compress.joined(separator: " ")
   let made = earlier?.pages(of: options) ?? [:]
   let done = Counter()

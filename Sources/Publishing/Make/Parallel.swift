@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Hands out the numbers 0, 1, 2… to several takers, each once.
+/// Hands out the numbers 0, 1, 2… to several workers, each once.
 private final class Ticket: Sendable {
   private let next = Atomic<Int>(0)
   func take(_ count: Int) -> Int { next.add(count, ordering: .relaxed).oldValue }
@@ -10,7 +10,7 @@ private final class Ticket: Sendable {
 ///
 /// - Parameters:
 ///   - chunk: how many neighbouring indices a worker takes at a time: 1 for long work, more for short.
-///   - worker: makes what one worker keeps for itself from call to call, such as a buffer.
+///   - worker: makes the state that one worker keeps between calls, such as a buffer.
 func concurrently<Worker, Result: Sendable>(
   _ count: Int, jobs: Int, chunk: Int = 1, worker: @escaping @Sendable () -> Worker,
   _ body: @escaping @Sendable (Int, inout Worker) -> Result
@@ -37,7 +37,7 @@ func concurrently<Worker, Result: Sendable>(
   }
 }
 
-/// The same without anything kept by a worker.
+/// The same, for workers without state.
 func concurrently<Result: Sendable>(
   _ count: Int, jobs: Int, chunk: Int = 1, _ body: @escaping @Sendable (Int) -> Result
 ) async -> [Result] {

@@ -2,19 +2,19 @@ import Support
 import Imaging
 import Storage
 
-/// What came of the pictures: what pages may show of them, and what there is to tell.
+/// The result of making the pictures: what pages may show of them, and the problems.
 struct Pictures: Sendable, Equatable {
-  /// By path below `Content/`, or by URL; a picture that failed is not in here.
+  /// By path below `Content/`, or by URL; a picture that failed is not included.
   var looks: [String: ImagePlaceholder] = [:]
   var problems: [Problem] = []
   var findings = DecodeResults()
-  /// The photos whose files could not be read as they had been a moment before: nothing is known of them for good.
+  /// The photos whose files could not be read as they were a moment before: their results are not cached.
   var unread: Set<String> = []
 }
 
-/// Makes the renditions that are not there yet, in the cache, and hands all of them to the stage, if there is one.
+/// Makes the missing renditions in the cache, and puts all of them into the stage, if there is one.
 ///
-/// A rendition's name says what it was made from and how: one that is there is finished work.
+/// A rendition's name encodes what it was made from and how, so an existing one is finished.
 func makePictures(
   _ planned: [String: PlannedPicture], by recipe: RenditionRecipe, for uses: [PhotoUse], _ cache: Cache,
   _ stage: Stage?, _ options: BuildOptions,
@@ -67,7 +67,7 @@ struct PictureJob: Sendable {
   var picture: PlannedPicture
   var paths: [String]
 
-  /// The same photo under two names is one job.
+  /// Returns one job for each photo; the same photo under two paths is one job.
   static func all(of planned: [String: PlannedPicture]) -> [PictureJob] {
     Dictionary(grouping: planned, by: \.value.renditions.first!.fileName)
       .map { PictureJob(key: $0.key, picture: $0.value[0].value, paths: $0.value.map(\.key).sorted()) }
@@ -77,7 +77,7 @@ struct PictureJob: Sendable {
 
 private enum PictureResult: Sendable {
   case found(DecodeResults.Outcome)
-  /// The file itself was the trouble, not the bytes whose digest is known.
+  /// The file could not be read. This says nothing about the bytes whose digest is known.
   case unread(String)
 }
 
@@ -95,7 +95,7 @@ private func make(
     do {
       let outcome = try Photo.makeRenditions(
         of: files.file(of: job.paths[0]), job.picture.facts,
-        // Without a finding, what there is to tell of the photo is not known, whatever lies in the cache.
+        // Without an earlier result the photo's warnings are unknown, even if its renditions exist.
         by: recipe, in: folder, force: options.force || known == nil)
       finding = .made(outcome.look, warnings: outcome.warnings)
     } catch .unwritable(let reason) {
@@ -115,7 +115,7 @@ private func make(
   return .found(finding!)
 }
 
-/// Names who asks for the photo, the file, and what is wrong with it.
+/// Returns a problem that names what uses the photo, its file, and what is wrong.
 func photoProblem(_ use: PhotoUse, _ message: String) -> Problem {
   Problem(use.place, .warning, "\(use.subject): \(PhotoFiles.shownName(of: use.path)): \(message)")
 }

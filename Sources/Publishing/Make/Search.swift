@@ -1,7 +1,7 @@
 import Support
 import Storage
 
-/// Makes what the search page loads, hands it to the stage, and tells the pages where it is.
+/// Makes the files that the search page loads, puts them into the stage, and gives the pages their path.
 func makeSearch(_ context: inout PageContext, _ stage: Stage, _ options: BuildOptions) async throws(Problems)
 {
   if context.plan.archives.isEmpty { return }

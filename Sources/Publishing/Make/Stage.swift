@@ -3,15 +3,16 @@ import Compression
 import Storage
 import Synchronization
 
-/// Where the new site is laid out before it is published. Files are staged inside the output folder, each whole, while
-/// the old site stays as it is; `publish` renames them into place and sweeps last. A visitor sees for each page the old
-/// or the new one, whole, and a build that fails before `publish` has changed nothing.
+/// The place where the new site is prepared before it is published. Files are written whole, inside the
+/// output folder, while the old site stays unchanged; `publish` renames them into place and removes old ones
+/// last. Visitors always see either the old or the new version of a page, and a build that fails before
+/// `publish` has changed nothing.
 ///
-/// A final class, since it owns the folder, whose lock keeps a second build of the same output waiting.
+/// A final class, since it owns the folder, whose lock makes a second build of the same output wait.
 final class Stage: Sendable {
   static let manifestName = ".ozen-manifest"
   static let folderName = ".ozen-stage"
-  /// The service worker, which speaks of all other files.
+  /// The service worker, which depends on all other files.
   static let workerName = "sw.js"
 
   struct Counts: Sendable, Equatable {
@@ -20,32 +21,32 @@ final class Stage: Sendable {
     var removed = 0
   }
 
-  /// A file that was handed over.
+  /// A file that was put into the stage.
   private struct Entry {
-    /// The name of its staged bytes; nil where those in the output are right.
+    /// The name of its staged bytes; nil if the output already has them.
     var number: Int?
-    /// For a page: the digest of its HTML, and what it is compressed in.
+    /// For a page: the digest of its HTML, and its content codings.
     var key = ""
   }
 
   let path: String
   private let folder: Folder
   private let stage: Folder
-  /// Whether the folder was made for this build, and goes again when nothing is published into it.
+  /// Whether this build made the folder; it is removed again if nothing is published into it.
   private let isNew: Bool
-  /// What earlier builds made here, and so may be replaced and removed.
+  /// What earlier builds made here: files that may be replaced and removed.
   private let earlier: Set<String>
-  /// The manifest as it was found.
+  /// The bytes of the earlier manifest.
   private let manifest: [UInt8]?
   private let force: Bool
-  /// Text files are also laid out compressed in these.
+  /// The codings in which text files are also written.
   private let codings: [ContentCoding]
   private let entries = Mutex<[String: Entry]>([:])
-  /// How many files are in place already, though the build goes on.
+  /// The number of files that are already in place while the build continues.
   private let ahead = Atomic<Int>(0)
   private let nextNumber = Atomic<Int>(0)
 
-  /// Makes the folder, waits for another build that is at work in it, and clears away what a killed one left.
+  /// Makes the folder, waits for another build that works in it, and removes what a killed one left.
   init(_ output: OutputFolder, force: Bool, codings: [ContentCoding] = []) throws(FileError) {
     path = output.path
     (self.force, self.codings) = (force, codings)
@@ -61,26 +62,28 @@ final class Stage: Sendable {
   deinit {
     stage.removeFiles(where: Stage.isStaged)
     folder.removeFolder(Stage.folderName)
-    // Only an empty folder can be removed so.
+    // This removes only an empty folder.
     if isNew { _ = try? Folder(Files.parent(of: path)).removeFolder(Files.name(of: path)) }
   }
 
-  /// Whether a name in the stage's folder is one that is given here: numbers.
+  /// Returns whether a name in the stage's folder is one that the stage gives: a number, or that of a
+  /// temporary file.
   private static func isStaged(_ name: String) -> Bool {
     name.utf8.allSatisfy { (0x30...0x39).contains($0) } || Files.isPassing(name)
   }
 
-  /// Whether an earlier build made a file of this name.
+  /// Returns whether an earlier build made a file of this name.
   func hadEarlier(_ file: String) -> Bool { earlier.contains(file) }
 
-  /// Whether a file of this name is there already; for names that carry a digest that is all one needs to know.
+  /// Returns whether the output has a file of this name. If the name has a digest, its content is right.
   func has(_ file: String) -> Bool {
     folder.hasFile(file)
   }
 
-  /// Hands over a file's bytes, and for a text file the same compressed. Safe to call from all cores at once.
+  /// Puts a file into the stage, and for a text file also its compressed copies. Safe to call from all cores
+  /// at once.
   ///
-  /// - Parameter key: for a page, the digest of its HTML, and what it is compressed in.
+  /// - Parameter key: for a page, the digest of its HTML, and its content codings.
   func put(_ file: String, _ bytes: borrowing [UInt8], key: String = "") throws(FileError) {
     let isNew = try putAlone(file, bytes, key: key)
     guard !codings.isEmpty, Stage.isText(file) else { return }
@@ -90,14 +93,14 @@ final class Stage: Sendable {
     }
   }
 
-  /// Whether a file is worth compressing: pictures are compressed already.
+  /// Returns whether a file is worth compressing: pictures are compressed already.
   private static func isText(_ file: String) -> Bool {
     ["html", "css", "js", "svg", "xml", "json", "ics", "txt", "webmanifest"].contains {
       file.hasSuffix("." + $0)
     }
   }
 
-  /// Keeps what an earlier build made, if it is there.
+  /// Keeps a file that an earlier build made, if it exists.
   private func keep(_ file: String) -> Bool {
     guard earlier.contains(file), has(file) else { return false }
     entries.withLock { $0[file] = Entry() }
@@ -118,7 +121,8 @@ final class Stage: Sendable {
     return true
   }
 
-  /// Hands over a finished file whose name carries its digest: it is linked, or copied where links do not reach.
+  /// Puts a finished file with a digest in its name into the stage: as a hard link, or as a copy if that is
+  /// not possible.
   func link(_ file: String, from source: FolderFile) throws(FileError) {
     if has(file) && !force {
       entries.withLock { $0[file] = Entry() }
@@ -131,12 +135,12 @@ final class Stage: Sendable {
     entries.withLock { $0[file] = Entry(number: number) }
   }
 
-  /// Writes into the stage; what goes wrong is told of the file that it is for.
+  /// Writes into the stage; an error names the file that the bytes are for.
   private func write(_ bytes: borrowing [UInt8], as name: String, for file: String) throws(FileError) {
     do { try stage.create(name, bytes) } catch { throw FileError("\(path)/\(file)", error.reason) }
   }
 
-  /// Takes a page as it is, if the last build made the same and nobody touched it since.
+  /// Keeps a page if the last build made the same and nobody touched its file since.
   func keep(_ file: String, key: String, from last: BuildRecord.Entry?) -> Bool {
     guard !force, let last, last.key == key, last.stamp == Stamp(of: file, in: folder) else { return false }
     let compressed = codings.map { file + $0.ending }.filter(earlier.contains)
@@ -146,18 +150,19 @@ final class Stage: Sendable {
     return true
   }
 
-  /// What the output holds once it is published, the manifest included, each with its key if it has one.
+  /// The files of the published output, including the manifest, each with its key, which is empty for files
+  /// without one.
   var files: [String: String] {
     entries.withLock { $0.mapValues(\.key) }.merging([Stage.manifestName: ""]) { $1 }
   }
 
-  /// A file that Ozen did not make is never replaced.
+  /// Throws if the file exists and Ozen did not make it: such a file is never replaced.
   private func refuseForeign(_ file: String, isThere: Bool) throws(FileError) {
     guard isThere, !earlier.contains(file) else { return }
     throw FileError("\(path)/\(file)", .foreign)
   }
 
-  /// Renames what was staged so far into place, while the build goes on: what somebody is looking at.
+  /// Renames the files staged so far, those of the open pages, into place while the build continues.
   func publishAhead() throws(FileError) {
     let staged = entries.withLock { entries in
       let staged = entries.compactMap { file, entry in entry.number.map { Staged(file, $0) } }
@@ -172,13 +177,13 @@ final class Stage: Sendable {
     ahead.add(staged.count, ordering: .relaxed)
   }
 
-  /// Renames all that was staged into place, removes what earlier builds made and this one did not, and writes the
-  /// manifest.
+  /// Renames all staged files into place, removes files that earlier builds made and this one did not, and
+  /// writes the manifest.
   func publish(jobs: Int) async throws(FileError) -> Counts {
     let entries = entries.withLock { $0 }
     var counts = Counts()
     let current = Set(entries.keys)
-    // Killed from here on, the next build must still know what it may replace and sweep.
+    // If the build is killed from here on, the next one must still know what it may replace and remove.
     let isGrowing = earlier.isSubset(of: current)
     try writeManifest(isGrowing ? current : earlier.union(current))
     var (pages, others, worker): ([Staged], [Staged], [Staged]) = ([], [], [])
@@ -194,7 +199,8 @@ final class Stage: Sendable {
     }
     counts.written = pages.count + others.count + worker.count + ahead.load(ordering: .relaxed)
     counts.unchanged = entries.count - counts.written
-    // Pages last: what they refer to is there before them. After them what tells browsers to fetch them anew.
+    // Pages last: the files that they refer to must exist before them. After them the service worker, which
+    // makes browsers fetch them anew.
     try await moveIntoPlace(others, jobs: jobs)
     try await moveIntoPlace(pages, jobs: jobs)
     try await moveIntoPlace(worker, jobs: jobs)
@@ -206,7 +212,8 @@ final class Stage: Sendable {
   private typealias Staged = (file: String, number: Int)
 
   private func moveIntoPlace(_ staged: [Staged], jobs: Int) async throws(FileError) {
-    // In the order in which they were staged neighbours lie in one folder, for which cores would wait for each other.
+    // In staging order, files of one folder are mostly in one chunk, so that cores do not wait for each other
+    // in it.
     let staged = staged.sorted { $0.number < $1.number }
     let failures = await concurrently(staged.count, jobs: jobs, chunk: 256) { index -> FileError? in
       do throws(FileError) {
@@ -229,7 +236,7 @@ final class Stage: Sendable {
     }
   }
 
-  /// A foreign file that appeared meanwhile is not replaced.
+  /// Renames a staged file into place. A foreign file that appeared in the meantime is not replaced.
   private func renameIntoPlace(_ file: String, _ number: Int) throws(FileError) {
     if earlier.contains(file) {
       try stage.rename(String(number), replacing: file, in: folder)
@@ -238,7 +245,7 @@ final class Stage: Sendable {
     }
   }
 
-  /// Removes a file that an earlier build made, and the folders that are empty then. Never through a link.
+  /// Removes a file that an earlier build made, and the folders that are then empty. Never follows a symlink.
   private func remove(_ file: String) -> Bool {
     let parts = file.utf8.split(separator: UInt8(ascii: "/")).map { String($0) ?? "" }
     do throws(FileError) { try folder.remove(file) } catch { return false }
@@ -248,7 +255,7 @@ final class Stage: Sendable {
   }
 
   private func writeManifest(_ paths: Set<String>) throws(FileError) {
-    // Mostly it says so already, and sorting thousands of paths takes longer than to see that.
+    // Usually it is right already, and sorting thousands of paths takes longer than checking that.
     if let manifest, paths == earlier, Manifest.isWellFormed(manifest) { return }
     let bytes = Manifest(paths: paths).bytes
     try folder.replace(Stage.manifestName, bytes)

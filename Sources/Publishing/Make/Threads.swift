@@ -3,8 +3,8 @@ import Synchronization
 
 /// Calls `body` for each index below `count`, on at most `limit` threads of their own, and returns the results by index.
 ///
-/// For work that waits rather than computes: the tasks of `concurrently` share as many threads as there are cores, and
-/// one that waits would keep a core from its work.
+/// For work that waits rather than computes: the tasks of `concurrently` share one thread per core, and a
+/// waiting task would keep a core idle.
 func onThreads<Result: Sendable>(
   _ count: Int, atMost limit: Int, _ body: @escaping @Sendable (Int) -> Result
 ) async -> [Result] {
@@ -21,7 +21,7 @@ func onThreads<Result: Sendable>(
   }
 }
 
-/// The results of several threads, until they are all there.
+/// Collects the results of several threads.
 private final class Results<Result: Sendable>: Sendable {
   private let count: Int
   private let counter = Counter()
@@ -29,13 +29,13 @@ private final class Results<Result: Sendable>: Sendable {
 
   init(_ count: Int) { self.count = count }
 
-  /// Each index once.
+  /// Returns each index once, then nil.
   func next() -> Int? {
     let index = counter.next() - 1
     return index < count ? index : nil
   }
 
-  /// - Returns: all results, by index, once the last one is there.
+  /// - Returns: all results by index if this was the last one; otherwise nil.
   func put(_ result: Result, at index: Int) -> [Result]? {
     byIndex.withLock { results in
       results[index] = result
@@ -44,7 +44,7 @@ private final class Results<Result: Sendable>: Sendable {
   }
 }
 
-/// Runs `body` on a thread of its own, or here where the system gives none.
+/// Runs `body` on a new thread, or on this one if the system cannot start another.
 private func startThread(_ body: @escaping @Sendable () -> Void) {
   let context = Unmanaged.passRetained(Body(body)).toOpaque()
   var thread = pthread_t()

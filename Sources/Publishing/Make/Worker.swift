@@ -2,10 +2,10 @@ import Support
 import Imaging
 import Storage
 
-/// Hands over the service worker of a site that browsers may keep. It lies at the root, since a worker has charge of
-/// nothing above itself, and carries the fingerprint of all pages: a build that changes none of them changes nothing
-/// for visitors. A site that may be kept no more has in its place one that clears what visitors kept: a worker outlives
-/// the file that it came from.
+/// Puts the service worker into the stage if visitors may keep the site. It is at the root, since a worker
+/// controls nothing above its own path. It contains the fingerprint of all pages, so that a build that
+/// changes none of them changes nothing for visitors. If visitors may no longer keep the site, it is replaced
+/// by a worker that clears what they kept, since a worker outlives the file that it came from.
 func makeWorker(_ context: PageContext, _ stage: Stage) throws(Problems) {
   guard context.plan.settings.offline else {
     if !stage.hadEarlier(Stage.workerName) { return }
@@ -17,7 +17,7 @@ func makeWorker(_ context: PageContext, _ stage: Stage) throws(Problems) {
   let listed = keys.map { "\($0.key) \($0.value)\n" }.joined()
   let version = Digest.of(Array(listed.utf8) + program).prefix(16)
   var script = ScriptText("const version = \"\(version)\", core = ")
-  // A shop's cellar is where the list is needed.
+  // Shops often have no reception, so the shopping list must work offline.
   let list = context.plan.hasIngredients ? [PageKind.shoppingPath] : []
   script.list(["index.html", PageKind.offlinePath] + list) { $0.string($1) }
   script.raw(", search = ")

@@ -1,4 +1,5 @@
 import Almanac
+import Languages
 import Markup
 import Storage
 
@@ -8,19 +9,26 @@ extension PageKind {
     name: "calendar",
     pages: { _ in [Page(kind: "calendar", path: "calendar.html", subject: .calendar)] },
     fields: { page, context in
-      let texts = context.texts
+      let words = context.words
       let years = Dictionary(grouping: context.months, by: \.year).sorted { $0.key > $1.key }
       return context.frame(
-        page, title: texts.calendar, windowTitle: texts.calendar, in: .calendar,
+        page, title: words["calendar"], windowTitle: words["calendar"], in: .calendar,
         [
           .subtitle: years.isEmpty
-            ? .none : .text(texts.calendarHolds(years.count, context.archivesByDay.count)),
+            ? .none
+            : .text(
+              words[
+                "calendarHolds",
+                [
+                  "years": words["calendarYears", count: years.count],
+                  "days": words["calendarDays", count: context.archivesByDay.count],
+                ]]),
           .years: .list(
             years.map { year, months in
               .fields([
                 .year: .number(year),
                 .path: .text(PageKind.yearPath(year)),
-                .era: .text(texts.eraYears(year)),
+                .era: .text(words.era(ofYear: year)),
                 .months: .list(months.map { .fields(context.monthLink($0)) }),
               ])
             }),
@@ -32,14 +40,14 @@ extension PageKind {
 }
 
 extension PageContext {
-  /// What the overview shows of a month: the cover of its newest archive that has one.
+  /// The fields of a month in the overview, with the cover of its newest archive that has one.
   fileprivate func monthLink(_ month: Month) -> Fields {
     let archives = archivesByMonth[month] ?? []
     let days = Set(archives.map { plan.archives[$0].created }).count
     return [
       .path: .text(PageKind.monthPath(month)),
-      .title: .text(texts.monthOfYear(month)),
-      .count: .text(texts.dayCount(days)),
+      .title: .text(words.name(of: month)),
+      .count: .text(words["dayCount", count: days]),
       .photo: archives.lazy.map { self.days[$0].cover }.first { $0 != Value.none } ?? Value.none,
     ]
   }

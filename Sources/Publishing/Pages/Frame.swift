@@ -1,3 +1,4 @@
+import Languages
 import Markup
 import Storage
 
@@ -35,7 +36,8 @@ extension PageContext {
     fields[.root] = .text(root(of: page))
     fields[.title] = .text(title)
     fields[.windowTitle] = .text(
-      windowTitle.map { texts.windowTitle($0, plan.settings.title) } ?? plan.settings.title)
+      windowTitle.map { words["windowTitle", ["page": $0, "site": plan.settings.title]] }
+        ?? plan.settings.title)
     fields[.description] = .text(description ?? plan.settings.description)
     let canonical = canonical(page)
     fields[.canonical] = .text(canonical)
@@ -72,10 +74,10 @@ extension PageContext {
 
   func name(of section: Section) -> (title: String, note: String) {
     switch section {
-    case .archives: (texts.archives, texts.archivesNote)
-    case .calendar: (texts.calendar, texts.calendarNote)
-    case .tags: (texts.tags, texts.tagsNote)
-    case .search: (texts.search, texts.searchNote)
+    case .archives: (words["archives"], words["archivesNote"])
+    case .calendar: (words["calendar"], words["calendarNote"])
+    case .tags: (words["tags"], words["tagsNote"])
+    case .search: (words["search"], words["searchNote"])
     }
   }
 
@@ -88,11 +90,11 @@ extension PageContext {
 
   /// The names that stand for the same on every page of a kind.
   static func common(
-    _ kind: String, _ plan: SitePlan, _ texts: Texts, _ assets: [String: String]
+    _ kind: String, _ plan: SitePlan, _ words: Words, _ assets: [String: String]
   ) -> Fields {
     let settings = plan.settings
     return [
-      .language: .text(texts.language),
+      .language: .text(words.language),
       .site: .fields([
         .title: .text(settings.title),
         .description: .text(settings.description),
@@ -112,7 +114,7 @@ extension PageContext {
       .stylesheets: PageAssets.links(assets, main: "theme.css", ending: ".css", kind: kind),
       .scripts: PageAssets.links(assets, main: "ozen.js", ending: ".js", kind: kind),
       .transitions: .text(settings.transitions.text),
-      .words: .fields(texts.words),
+      .words: .fields(words.fields),
     ]
   }
 }
@@ -136,31 +138,11 @@ extension SiteSettings.Transitions {
   }
 }
 
-extension Texts {
-  /// The words that templates write themselves.
-  var words: Fields {
-    [
-      .skip: .text(skip), .menu: .text(menu), .close: .text(close), .guide: .text(guide),
-      .calendar: .text(calendar),
-      .nothingYet: .text(nothingYet), .pages: .text(pages), .newerDays: .text(newerDays),
-      .olderDays: .text(olderDays), .noDishes: .text(noDishes), .neighbours: .text(neighbours),
-      .newer: .text(newer), .older: .text(older),
-      .related: .text(related),
-      .backToDay: .text(backToDay), .previousDish: .text(previousDish), .nextDish: .text(nextDish),
-      .ingredients: .text(ingredients), .method: .text(method), .awake: .text(awake),
-      .source: .text(source),
-      .pictureElsewhere: .text(pictureElsewhere),
-      .agenda: .text(agenda), .fewestDishes: .text(heatFrom), .mostDishes: .text(heatTo),
-      .sameDay: .text(onThisDay),
-      .lost: .text(lost), .backHome: .text(backHome),
-      .search: .text(search), .searchField: .text(searchField), .searchHint: .text(searchHint),
-      .searchNeedsScript: .text(searchNeedsScript),
-      .searchTexts: .fields(searchTexts),
-      .keep: .text(keep), .kept: .text(kept), .keepFailed: .text(keepFailed), .notKept: .text(notKept),
-      .keptDays: .text(keptDays),
-      .portions: .text(portions), .buy: .text(buy), .buyFailed: .text(buyFailed),
-      .shoppingList: .text(shopping),
-      .shoppingNeedsScript: .text(shoppingNeedsScript), .shoppingTexts: .fields(shoppingTexts),
-    ]
+extension Words {
+  /// The value of `words`.
+  fileprivate var fields: Fields {
+    var fields = Fields()
+    for (name, text) in forTemplates { fields[Name(name)] = .text(text) }
+    return fields
   }
 }

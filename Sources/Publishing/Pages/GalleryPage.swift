@@ -1,4 +1,5 @@
 import Almanac
+import Languages
 import Markup
 import Storage
 
@@ -23,7 +24,7 @@ extension PageKind {
         [
           .back: .fields([
             .path: .text("\(PageKind.listPath(listed))#d-\(archive.id)"),
-            .title: .text(context.texts.archives),
+            .title: .text(context.words["archives"]),
           ]),
           .date: .fields(day.date),
           .dishes: .list(context.dishes(of: archive, day)),
@@ -45,14 +46,14 @@ extension PageKind {
 }
 
 extension PageContext {
-  /// The value of `sameDay`: the archives of other years' same month and day, newest first.
+  /// The value of `sameDay`: the archives of the same month and day in other years, newest first.
   fileprivate func sameDay(as index: Int) -> Value {
     let day = plan.archives[index].created
     let others = (archivesByMonthAndDay[day.monthAndDay] ?? []).filter { plan.archives[$0].created != day }
     return .items(
       others.map { other in
         var link = days[other].link
-        link[.year] = .text(texts.yearName(plan.archives[other].created.year))
+        link[.year] = .text(words["year", year: plan.archives[other].created.year])
         return .fields(link)
       })
   }

@@ -1,3 +1,4 @@
+import Languages
 import Markup
 import Storage
 
@@ -11,13 +12,13 @@ extension PageKind {
     },
     fields: { page, context in
       guard case .list(let number) = page.subject else { preconditionFailure("\(page) is no list") }
-      let (texts, settings, total) = (context.texts, context.plan.settings, context.plan.archives.count)
+      let (words, settings, total) = (context.words, context.plan.settings, context.plan.archives.count)
       let count = Pagination.pageCount(of: total, size: settings.pageSize)
       let shown = Pagination.indices(ofPage: number, of: total, size: settings.pageSize)
       let home = number == 1
       return context.frame(
-        page, title: home ? settings.title : texts.olderArchives,
-        windowTitle: home ? nil : "\(texts.olderArchives) \(number)", in: .archives,
+        page, title: home ? settings.title : words["olderArchives"],
+        windowTitle: home ? nil : "\(words["olderArchives"]) \(number)", in: .archives,
         [
           .home: .bool(home),
           .position: .text("\(number) / \(count)"),
@@ -33,7 +34,7 @@ extension PageKind {
 extension PageContext {
   /// The value of `days`: the cards of these archives.
   ///
-  /// - Parameter withLead: whether the first card is the great one.
+  /// - Parameter withLead: whether the first card is the large one.
   func cards(_ archives: [Int], withLead: Bool = false) -> Value {
     .items(
       archives.enumerated().map { position, index in

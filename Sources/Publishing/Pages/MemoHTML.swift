@@ -3,50 +3,25 @@ import Markup
 import Storage
 
 extension PageContext {
-  /// A memo as HTML, its links and pictures as seen from a page whose way to the root is `root`.
-  /// - Parameter page: the address that a link to a place in the memo itself starts with, where it is read elsewhere.
+  /// Returns a memo as HTML, with links and pictures relative to a page whose path to the root is `root`.
+  ///
+  /// - Parameter page: the address to put before links to places in the memo itself, if it is read elsewhere.
   func memo(_ memo: Memo, root: String, page: String = "") -> Value {
-    // A memo that breaks a limit has stopped the build already, with its place; were one to come here, its words
+    // A memo that breaks a limit has already stopped the build, with its place. If one got here, its text
     // would still be shown.
-    guard let html = try? html(of: memo, headingOffset: 1, root: root, page: page) else {
-      return .text(memo.text)
-    }
-    // Whichever level an author begins with, the memo's first is the one below the page's own heading.
-    if let level = highestHeading(in: html), level > 2,
-      let raised = try? self.html(of: memo, headingOffset: 3 - level, root: root, page: page)
-    {
-      return .html(raised)
-    }
-    return html.text.isEmpty ? Value.none : .html(html)
-  }
-
-  private func html(of memo: Memo, headingOffset: Int, root: String, page: String) throws(MarkdownError)
-    -> HTML
-  {
-    try Markdown(memo.text).html(
-      headingOffset: headingOffset,
+    guard let document = try? memos.document(of: memo) else { return .text(memo.text) }
+    // Whatever heading level an author starts with, the memo's first is one below the page's own heading.
+    let html = document.html(
+      headingOffset: 2 - (document.highestHeading ?? 1),
       link: { destination in
         link(destination, in: memo, root: root).map { $0.hasPrefix("#") ? page + $0 : $0 }
       },
       image: { destination in image(destination, in: memo, root: root) })
+    return html.text.isEmpty ? Value.none : .html(html)
   }
 
-  /// The number of the highest heading. Text is escaped, so `<h` is always a tag.
-  private func highestHeading(in html: HTML) -> Int? {
-    var highest: Int?
-    var isTag = false
-    var isHeading = false
-    for byte in html.text.utf8 {
-      if isHeading, (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(byte) {
-        highest = min(highest ?? 6, Int(byte - UInt8(ascii: "0")))
-      }
-      isHeading = isTag && byte == UInt8(ascii: "h")
-      isTag = byte == UInt8(ascii: "<")
-    }
-    return highest
-  }
-
-  /// Where a link of a memo leads; nil for what is not on the site, whose words then stand without a link.
+  /// Returns where a link of a memo leads; nil if that is not on the site, and its text is shown without a
+  /// link.
   private func link(_ destination: String, in memo: Memo, root: String) -> String? {
     switch MemoTarget(destination, from: memo.folder) {
     case .asWritten: return destination
@@ -65,7 +40,7 @@ extension PageContext {
       return photo(at: path).map { .picture(attributes: $0.attributes(root: root)) } ?? .text
     case .asWritten:
       if let photo = photo(at: destination) { return .picture(attributes: photo.attributes(root: root)) }
-      // Another site's picture is not asked for: the reader may go and see it.
+      // Another site's picture is not loaded: readers get a link to it.
       return URLText.isWeb(destination) && plan.settings.remotePictures != .omit ? .link(destination) : .text
     }
   }

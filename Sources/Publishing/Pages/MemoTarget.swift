@@ -2,7 +2,7 @@ import Storage
 
 /// Where a link or picture in a memo leads.
 enum MemoTarget: Sendable, Equatable {
-  /// To a place on the same page, another site or a mailbox: stays as it is written.
+  /// To a place on the same page, another site or a mailbox: kept as it is written.
   case asWritten
   /// To a path below `Content/`, decoded, with the `#fragment` if there is one.
   case content(path: String, fragment: String)
@@ -22,7 +22,8 @@ enum MemoTarget: Sendable, Equatable {
     let path = destination.prefix { $0 != "#" && $0 != "?" }
     let fragment = destination.firstIndex(of: "#").map { String(destination[$0...]) } ?? ""
     var parts = path.hasPrefix("/") ? [] : folder.split(separator: "/").map(String.init)
-    // Decoded first: an encoded `/` parts a path like any other. By bytes: a combining mark would join a `/`.
+    // Decoded first: an encoded `/` separates like any other. By bytes: a combining mark would merge with a
+    // `/`.
     for part in URLText.decode(path).utf8.split(separator: UInt8(ascii: "/")) {
       let part = String(part) ?? ""
       switch part {

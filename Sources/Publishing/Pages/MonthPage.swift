@@ -1,9 +1,10 @@
 import Almanac
+import Languages
 import Markup
 import Storage
 
 extension PageKind {
-  /// One month that has archives: its weeks, and its days in words beneath.
+  /// One month that has archives: a grid of its weeks, and a list of its days below.
   static let month = PageKind(
     name: "month",
     pages: { plan in
@@ -11,21 +12,20 @@ extension PageKind {
     },
     fields: { page, context in
       guard case .month(let month) = page.subject else { preconditionFailure("\(page) is no month") }
-      let (texts, first) = (context.texts, context.plan.settings.firstWeekday)
-      let heading = texts.monthHeading(month)
+      let (words, first) = (context.words, context.plan.settings.firstWeekday)
       let position = context.months.firstIndex(of: month)
       let weeks = month.weeks(from: first)
       return context.frame(
-        page, title: heading.title, windowTitle: texts.month(month), in: .calendar,
-        trail: [Crumb(title: texts.yearName(month.year), path: PageKind.yearPath(month.year))],
+        page, title: words["monthTitle", month], windowTitle: words["month", month], in: .calendar,
+        trail: [Crumb(title: words["year", year: month.year], path: PageKind.yearPath(month.year))],
         [
           .iso: .text(month.description),
-          .subtitle: .text(heading.note),
+          .subtitle: .text(words[optional: "monthNote", month]),
           .holidayNotice: context.holidayNotice(in: month.year),
           .year: .fields([
-            .path: .text(PageKind.yearPath(month.year)), .title: .text(texts.yearName(month.year)),
+            .path: .text(PageKind.yearPath(month.year)), .title: .text(words["year", year: month.year]),
           ]),
-          .caption: .text(texts.monthCaption(texts.month(month))),
+          .caption: .text(words["monthCaption", ["month": words["month", month]]]),
           .previous: context.neighbour(position.map { $0 - 1 }),
           .next: context.neighbour(position.map { $0 + 1 }),
           .weekdays: .list(first.week.map { .fields(context.column($0)) }),
@@ -39,25 +39,28 @@ extension PageContext {
   fileprivate func neighbour(_ position: Int?) -> Value {
     guard let position, months.indices.contains(position) else { return .none }
     return .fields([
-      .path: .text(PageKind.monthPath(months[position])), .title: .text(texts.shortMonth(months[position])),
+      .path: .text(PageKind.monthPath(months[position])),
+      .title: .text(words["monthShort", months[position]]),
     ])
   }
 
   func column(_ weekday: Weekday) -> Fields {
     [
-      .name: .text(texts.weekday(weekday).name),
-      .short: .text(texts.weekday(weekday).short),
+      .name: .text(words.name(of: weekday)),
+      .short: .text(words.abbreviation(of: weekday)),
       .dayClass: .text(dayClass(of: weekday, [])),
     ]
   }
 
-  /// A notice for a year whose public holidays are not known.
+  /// A notice for a year for which the law's holidays are not known.
   func holidayNotice(in year: Int) -> Value {
-    holidays.laws == nil || holidays.knownYears.contains(year)
-      ? .none : .text(texts.holidaysKnown(holidays.knownYears))
+    let known = holidays.knownYears
+    if holidays.laws == nil || known.contains(year) { return .none }
+    return .text(
+      words["holidaysKnown", ["first": String(known.lowerBound), "last": String(known.upperBound)]])
   }
 
-  /// A place in the grid; its `iso` is nothing where no day of the month is.
+  /// The fields of a cell of the grid; `iso` is none outside the month.
   fileprivate func cell(_ day: Day?) -> Fields {
     guard let day else {
       return [
@@ -66,7 +69,7 @@ extension PageContext {
     }
     let holidays = holidays.holidays(on: day)
     var archives = archivesByDay[day] ?? []
-    // The one that is shown has a picture, if any has.
+    // Only the first one is shown, so it should have a picture if any has.
     if let first = archives.firstIndex(where: { days[$0].coverID != nil }) {
       archives.insert(archives.remove(at: first), at: 0)
     }
@@ -74,22 +77,22 @@ extension PageContext {
       .iso: .text(day.description),
       .number: .number(day.day),
       .dayClass: .text(dayClass(of: day.weekday, holidays)),
-      .holidays: holidayList(holidays, texts),
+      .holidays: holidayList(holidays, words),
       .archives: .list(archives.map { .fields(days[$0].link) }),
-      .more: archives.count > 1 ? .text(texts.more(archives.count - 1)) : .none,
+      .more: archives.count > 1 ? .text(words["moreArchives", count: archives.count - 1]) : .none,
     ]
   }
 
-  /// A day of the list beneath the grid: one that has archives or a holiday.
+  /// Returns a day of the list below the grid; nil if it has neither archives nor holidays.
   fileprivate func agendaEntry(_ day: Day) -> Value? {
     let holidays = holidays.holidays(on: day)
     let archives = archivesByDay[day] ?? []
     if holidays.isEmpty, archives.isEmpty { return nil }
     return .fields([
       .iso: .text(day.description),
-      .text: .text(texts.dayOfMonth(day)),
+      .text: .text(words["dayOfMonth", day]),
       .dayClass: .text(dayClass(of: day.weekday, holidays)),
-      .holidays: holidayList(holidays, texts),
+      .holidays: holidayList(holidays, words),
       .archives: .list(archives.map { .fields(days[$0].link) }),
     ])
   }

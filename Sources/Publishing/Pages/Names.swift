@@ -1,7 +1,8 @@
 import Markup
 
-// The names that templates may use. A name means the same everywhere; a section whose name has no value is left out.
-// A list that needs an element around it is `items` inside: `{{#days}}<ol>{{#items}}…{{/items}}</ol>{{/days}}`.
+// The names that templates may use. A name means the same everywhere; a section without a value is left out.
+// If a list needs markup around it, the list is `items` inside:
+// `{{#days}}<ol>{{#items}}…{{/items}}</ol>{{/days}}`.
 
 /// On every page.
 extension Name {
@@ -23,6 +24,10 @@ extension Name {
   static let canonical = Name("canonical")
   /// The ids of all recipes of the site, as ranges: `1-40 42`.
   static let recipeIds = Name("recipeIds")
+  /// The characters that are fractions, each behind what it stands for, for the shopping list: `1/2½ 1/3⅓`.
+  static let signs = Name("signs")
+  /// The denominators of fractions that the shopping list shows as such; it shows all others as decimals.
+  static let denominators = Name("denominators")
   /// Whether search engines should not index the page.
   static let noindex = Name("noindex")
   /// Structured data for search engines, as JSON-LD.
@@ -33,10 +38,9 @@ extension Name {
   static let locale = Name("locale")
   /// The picture of a link to the page: `url`, `width`, `height`, `alt`.
   static let picture = Name("picture")
-  /// The days of other years with the same month and day; each has `year`, `path`, `title`, `photo`, `count`. Of
-  /// `words`: the heading.
+  /// The days of other years with the same month and day; each has `year`, `path`, `title`, `photo`, `count`.
   static let sameDay = Name("sameDay")
-  /// The days that have most tags in common with this one; as `sameDay`, but for the `year`. Of `words`: the heading.
+  /// The days that have most tags in common with this one; as `sameDay`, but for the `year`.
   static let related = Name("related")
   /// What readers and calendars can subscribe to; each has `type`, `title`, `path`.
   static let feeds = Name("feeds")
@@ -171,9 +175,9 @@ extension Name {
   static let number = Name("number")
   /// Whether numbers are left out here.
   static let gap = Name("gap")
-  /// The path of the page of newer days. Of `words`: the label of the day after.
+  /// The path of the page of newer days.
   static let newer = Name("newer")
-  /// The path of the page of earlier days. Of `words`: the label of the day before.
+  /// The path of the page of earlier days.
   static let older = Name("older")
 }
 
@@ -195,10 +199,9 @@ extension Name {
   static let missingPhoto = Name("missingPhoto")
   /// How many it serves, as in the store.
   static let servings = Name("servings")
-  /// The ingredients: `servings`, `portions`, `items`, each with `name` and `amount`, `scaled` or `line`. Of `words`: their
-  /// heading.
+  /// The ingredients: `servings`, `portions`, `items`, each with `name` and `amount`, `scaled` or `line`, and `quantity`.
   static let ingredients = Name("ingredients")
-  /// How many servings the reader can choose: `items`, each with `text` and `current`. Of `words`: what they are called.
+  /// How many servings the reader can choose: `items`, each with `text` and `current`.
   static let portions = Name("portions")
   /// The amount for each of the portions: `items`, each with `text`, and `current` for the one in the store.
   static let scaled = Name("scaled")
@@ -206,6 +209,8 @@ extension Name {
   static let line = Name("line")
   /// How much of it; nothing for an ingredient in one line.
   static let amount = Name("amount")
+  /// The attributes by which the shopping list adds the ingredient to others: `data-number`, `data-unit` and so on.
+  static let quantity = Name("quantity")
   /// What comes before the steps: `about`, `facts`.
   static let intro = Name("intro")
   /// The paragraphs about the dish.
@@ -216,7 +221,7 @@ extension Name {
   static let value = Name("value")
   /// The steps: `items`, each a text.
   static let steps = Name("steps")
-  /// Where it comes from: `link`, `published`, `rakuten`. Of `words`: the label.
+  /// Where it comes from: `link`, `published`, `rakuten`.
   static let source = Name("source")
   /// The recipe on another site: `url`, `host`.
   static let link = Name("link")
@@ -256,7 +261,7 @@ extension Name {
   static let coverId = Name("coverId")
   /// How many more archives a day has than the first, in words.
   static let more = Name("more")
-  /// The days with archives or holidays; each has `iso`, `text`, `dayClass`, `holidays`, `archives`. Of `words`: the heading.
+  /// The days with archives or holidays; each has `iso`, `text`, `dayClass`, `holidays`, `archives`.
   static let agenda = Name("agenda")
   /// A notice that the holidays of the month or year are not known.
   static let holidayNotice = Name("holidayNotice")

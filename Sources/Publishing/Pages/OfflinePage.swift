@@ -1,7 +1,8 @@
+import Languages
 import Storage
 
 extension PageKind {
-  /// What a browser shows without a network for a page that it did not keep.
+  /// The page that a browser shows without a network instead of a page that it did not keep.
   static let offline = PageKind(
     name: "offline",
     pages: { plan in
@@ -9,7 +10,7 @@ extension PageKind {
     },
     fields: { page, context in
       context.frame(
-        page, title: context.texts.offlineTitle, windowTitle: context.texts.offlineTitle, in: nil)
+        page, title: context.words["offlineTitle"], windowTitle: context.words["offlineTitle"], in: nil)
     })
 
   static let offlinePath = "offline.html"

@@ -1,15 +1,15 @@
 import Markup
 
-/// Which style sheets and scripts a page loads. A file that is called like kinds of pages is for the pages of these
+/// Chooses the style sheets and scripts of a page. A file named after page kinds is only for pages of these
 /// kinds: `recipe.js`, `month-year.js`. Every other one is for all pages.
 enum PageAssets {
-  /// The value of `stylesheets` or `scripts`: the default theme's own file first, then the kind's, then the others by
-  /// name, so that a site's can change what they say.
+  /// The value of `stylesheets` or `scripts`: the default theme's own file first, then the kind's, then the
+  /// others by name, so that a site's file can override them.
   ///
   /// - Parameters:
-  ///   - assets: from the name in `Templates/assets` to the path in the site.
+  ///   - assets: the path in the site by the name in `Templates/assets`.
   ///   - main: the file that comes before all others: `theme.css`.
-  ///   - ending: of the files that count: `.css`.
+  ///   - ending: the ending of the files to choose: `.css`.
   static func links(_ assets: [String: String], main: String, ending: String, kind: String) -> Value {
     let names = assets.keys.filter { $0.hasSuffix(ending) && $0 != main }.sorted()
     let own = names.filter { kinds(of: $0, ending: ending)?.contains(kind) ?? false }
@@ -23,7 +23,7 @@ enum PageAssets {
     file.hasSuffix(ending) && kinds(of: file, ending: ending) == nil
   }
 
-  /// The kinds of pages that a file is for; nil for one that is for all.
+  /// Returns the page kinds that a file is for; nil if it is for all.
   private static func kinds(of file: String, ending: String) -> [String]? {
     let parts = file.dropLast(ending.count).split(separator: "-", omittingEmptySubsequences: false).map(
       String.init)

@@ -1,12 +1,12 @@
 import Markup
 
-/// A kind of page: which pages of it a site has, and what its template may say.
+/// A kind of page: which pages of it a site has, and the values for its template.
 struct PageKind: Sendable {
   /// Also the name of its template and the value of `data-page`.
   let name: String
-  /// The pages of this kind that a plan (whose `pages` is still empty) asks for.
+  /// Returns the pages of this kind for a plan, whose `pages` is still empty.
   let pages: @Sendable (SitePlan) -> [Page]
-  /// The names and values for the page's template.
+  /// Returns the names and values for the page's template.
   let fields: @Sendable (Page, PageContext) -> Fields
 
   /// In the order in which their pages are made.

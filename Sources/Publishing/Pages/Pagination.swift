@@ -1,25 +1,25 @@
 import Markup
 
-/// How a long list is cut into pages.
+/// Splits a long list into pages.
 enum Pagination {
   static func pageCount(of items: Int, size: Int) -> Int {
     max(1, (items + max(1, size) - 1) / max(1, size))
   }
 
-  /// The indices that page `number`, from 1, shows.
+  /// Returns the indices that page `number`, from 1, shows.
   static func indices(ofPage number: Int, of items: Int, size: Int) -> Range<Int> {
     let start = min(items, (number - 1) * max(1, size))
     return start..<min(items, start + max(1, size))
   }
 
-  /// The numbers to offer on a page: the first, the last and the neighbours; nil where a gap is.
+  /// Returns the page numbers to show: the first, the last and the neighbours, with nil for each gap.
   static func numbers(around current: Int, of count: Int) -> [Int?] {
     let shown = Set([1, current - 1, current, current + 1, count].filter { (1...count).contains($0) })
       .sorted()
     var numbers: [Int?] = []
     var last = 0
     for number in shown {
-      // A gap of one page is that page.
+      // A gap of one page is filled with that page.
       if number == last + 2 { numbers.append(last + 1) } else if number > last + 2 { numbers.append(nil) }
       numbers.append(number)
       last = number
@@ -27,7 +27,8 @@ enum Pagination {
     return numbers
   }
 
-  /// The value of `pagination`; nothing where there is one page. `path` is a page's address below the root.
+  /// The value of `pagination`; none if there is only one page. `path` returns a page's address below the
+  /// root.
   static func fields(current: Int, of count: Int, path: (Int) -> String) -> Value {
     guard count > 1 else { return .none }
     return .fields([

@@ -2,7 +2,7 @@ import Imaging
 import Markup
 import Storage
 
-/// The forms that pages crop photos to, from the phone held upright to the wide table.
+/// The shapes that pages crop photos to, from the narrowest to the widest.
 enum PhotoShape: String, Sendable {
   case portrait, square, landscape, wide
 
@@ -15,19 +15,19 @@ enum PhotoShape: String, Sendable {
 /// A picture that was made, as pages show it.
 struct ShownPhoto: Sendable {
   let shape: PhotoShape
-  /// Of the format that every browser reads, ascending in width; never empty.
+  /// In the format that every browser reads, ascending by width; never empty.
   let renditions: [Rendition]
-  /// The other formats, the most wanted first.
+  /// The other formats, the preferred one first.
   let sources: [(format: String, renditions: [Rendition])]
-  /// The animation that the photo is the still of, if it is one that is small.
+  /// The animation of the photo, if it has one and that is small.
   let animation: Rendition?
   let look: ImagePlaceholder
   /// Where a crop keeps the subject, if the settings ask for that.
   let subject: FocalPoint
 
-  /// Nil if there is no rendition.
+  /// Returns nil if there is no rendition.
   ///
-  /// - Parameter formats: the formats of the renditions, the most wanted first.
+  /// - Parameter formats: the formats of the renditions, the preferred one first.
   init?(
     _ picture: PlannedPicture, _ look: ImagePlaceholder, _ settings: SiteSettings.Images, formats: [String]
   ) {
@@ -48,12 +48,12 @@ struct ShownPhoto: Sendable {
   var largest: Rendition { renditions[renditions.count - 1] }
   var largestFile: String { largest.fileName }
 
-  /// The one for browsers that do not choose: the largest up to 640 pixels.
+  /// The rendition for browsers that do not choose: the largest up to 640 pixels.
   var usual: Rendition { renditions.last { $0.width <= 640 } ?? renditions[0] }
 
   /// The value of a `photo`.
   ///
-  /// - Parameter isWhole: whether the page is about the photo, and shows an animation as one.
+  /// - Parameter isWhole: whether the page is about the photo, and plays its animation.
   func fields(alt: String, isWhole: Bool = false) -> Fields {
     let animation = isWhole ? animation : nil
     let shown = animation ?? largest
@@ -81,7 +81,7 @@ struct ShownPhoto: Sendable {
       })
   }
 
-  /// In place of an animation, for readers whom motion disturbs.
+  /// The still picture instead of an animation, for readers whom motion disturbs.
   private var stillFields: Value {
     .items([
       .fields([
@@ -102,7 +102,7 @@ struct ShownPhoto: Sendable {
       })
   }
 
-  /// The attributes of an `img` in running text, for a page whose way to the root is `root`.
+  /// Returns the attributes of an `img` in running text, for a page whose path to the root is `root`.
   func attributes(root: String) -> [(name: String, value: String)] {
     [
       ("src", "\(root)photos/\(usual.fileName)"),

@@ -13,6 +13,12 @@ struct Portions: Sendable {
     var amounts: [String]
   }
 
+  /// What is shown of an ingredient, and what the shopping list is told of it.
+  private struct Entry: Sendable {
+    var scaled: Scaled?
+    var shopping: ShoppingData?
+  }
+
   /// One of the factors.
   struct Choice: Sendable, Equatable {
     /// Into `factors`.
@@ -23,8 +29,8 @@ struct Portions: Sendable {
   }
 
   // By what was written: most amounts are written many times in a diary.
-  private var amounts: [String: [String]?] = [:]
-  private var lines: [String: Scaled?] = [:]
+  private var amounts: [String: Entry] = [:]
+  private var lines: [String: Entry] = [:]
   /// By a recipe's servings.
   private var choices: [String?: [Choice]] = [:]
 
@@ -37,9 +43,9 @@ struct Portions: Sendable {
         if choices[servings] == nil { choices[servings] = Self.choices(servings) }
         for ingredient in ingredients {
           if let amount = ingredient.amount {
-            if amounts[amount] == nil { amounts[amount] = .some(Self.scaled(ingredient)?.amounts) }
+            if amounts[amount] == nil { amounts[amount] = Self.entry(ingredient) }
           } else if lines[ingredient.name] == nil {
-            lines[ingredient.name] = .some(Self.scaled(ingredient))
+            lines[ingredient.name] = Self.entry(ingredient)
           }
         }
       }
@@ -50,15 +56,20 @@ struct Portions: Sendable {
   func choices(for servings: String?) -> [Choice] { choices[servings] ?? [] }
 
   /// Nil where more servings do not change it.
-  subscript(ingredient: Ingredient) -> Scaled? {
-    guard let amount = ingredient.amount else { return lines[ingredient.name] ?? nil }
-    return (amounts[amount] ?? nil).map { Scaled(before: "", amounts: $0) }
+  subscript(ingredient: Ingredient) -> Scaled? { entry(of: ingredient)?.scaled }
+
+  /// Nil where it cannot be added to others.
+  func shopping(_ ingredient: Ingredient) -> ShoppingData? { entry(of: ingredient)?.shopping }
+
+  private func entry(of ingredient: Ingredient) -> Entry? {
+    ingredient.amount.map { amounts[$0] } ?? lines[ingredient.name]
   }
 
-  private static func scaled(_ ingredient: Ingredient) -> Scaled? {
-    ingredient.measured.map { before, amount in
+  private static func entry(_ ingredient: Ingredient) -> Entry {
+    let scaled = ingredient.measured.map { before, amount in
       Scaled(before: before, amounts: factors.map { amount.scaled(by: $0) })
     }
+    return Entry(scaled: scaled, shopping: ShoppingData(ingredient, isScaled: scaled != nil))
   }
 
   /// What readers can choose: servings where the recipe counts them, else how many times as much. Half of what cannot
@@ -85,9 +96,12 @@ extension PageContext {
     let scaled = recipe.ingredients.map { portions[$0] }
     let choices = scaled.contains { $0 != nil } ? portions.choices(for: recipe.servings) : nil
     let items = zip(recipe.ingredients, scaled).map { ingredient, scaled -> Value in
+      let quantity =
+        portions.shopping(ingredient).map { Value.html($0.attributes(for: choices ?? [])) } ?? .none
       guard let scaled, let choices else {
         return .fields([
           .name: .text(ingredient.name), .amount: .text(ingredient.amount), .line: .none, .scaled: .none,
+          .quantity: quantity,
         ])
       }
       let amounts = Value.fields([
@@ -97,7 +111,7 @@ extension PageContext {
       let isLine = ingredient.amount == nil
       return .fields([
         .name: .text(isLine ? scaled.before : ingredient.name), .amount: .none,
-        .line: isLine ? amounts : .none, .scaled: isLine ? .none : amounts,
+        .line: isLine ? amounts : .none, .scaled: isLine ? .none : amounts, .quantity: quantity,
       ])
     }
     return .fields([

@@ -1,4 +1,5 @@
 import Almanac
+import Languages
 import Markup
 import Storage
 
@@ -38,9 +39,9 @@ extension PageKind {
           .remotePhoto: .fields(remotePhoto),
           .missingPhoto: .bool(isMissing),
           .ingredients: context.ingredients(of: recipe),
-          .intro: intro(recipe, context.texts),
+          .intro: intro(recipe, context.words),
           .steps: .items(recipe.steps.map { .text($0) }),
-          .source: source(recipe, context.texts),
+          .source: source(recipe, context.words),
           .tags: context.tags.fields(recipe.tags),
           .pager: pager(
             previous: number > 0 ? context.link(to: number - 1, of: archive, day) : nil,
@@ -48,23 +49,23 @@ extension PageKind {
         ])
     })
 
-  /// The value of `intro`: what is said of the dish before one cooks it.
-  private static func intro(_ recipe: Recipe, _ texts: Texts) -> Value {
+  /// The value of `intro`: what is shown before the ingredients and steps.
+  private static func intro(_ recipe: Recipe, _ words: Words) -> Value {
     let about = (recipe.description ?? "").split(whereSeparator: \.isNewline).map { Value.text(String($0)) }
     var facts: [Value] = []
     if let time = recipe.indication {
-      facts.append(.fields([.name: .text(texts.time), .value: .text(time)]))
+      facts.append(.fields([.name: .text(words["time"]), .value: .text(time)]))
     }
-    // Beside the ingredients' heading where there are any.
+    // If there are ingredients, the servings are beside their heading.
     if let servings = recipe.servings, recipe.ingredients.isEmpty {
-      facts.append(.fields([.name: .text(texts.servings), .value: .text(servings)]))
+      facts.append(.fields([.name: .text(words["servings"]), .value: .text(servings)]))
     }
     if about.isEmpty, facts.isEmpty { return .none }
     return .fields([.about: .list(about), .facts: .items(facts)])
   }
 
   /// The value of `source`: where the recipe comes from.
-  private static func source(_ recipe: Recipe, _ texts: Texts) -> Value {
+  private static func source(_ recipe: Recipe, _ words: Words) -> Value {
     let url =
       recipe.url
       ?? recipe.rakutenID.map { "https://recipe.rakuten.co.jp/recipe/\(URLText.encode(path: $0))/" }
@@ -73,14 +74,16 @@ extension PageKind {
     return .fields([
       .link: .fields(host.map { [.url: .text(url), .host: .text($0)] }),
       .published: .fields(
-        recipe.published.map { [.iso: .text($0.description), .text: .text(texts.published(texts.date($0)))] }),
+        recipe.published.map {
+          [.iso: .text($0.description), .text: .text(words["published", ["date": words["date", $0]]])]
+        }),
       .rakuten: .bool(recipe.rakutenID != nil),
     ])
   }
 }
 
 extension PageContext {
-  /// The value of `remotePhoto`: a picture that only another site has.
+  /// The value of `remotePhoto`: a picture that is only on another site.
   fileprivate func remotePhoto(_ recipe: Recipe) -> Fields? {
     guard case .remote(let url, _) = recipe.image, plan.settings.remotePictures != .omit,
       let host = URLText.host(of: url)
@@ -88,7 +91,7 @@ extension PageContext {
     return [.url: .text(url), .host: .text(host)]
   }
 
-  /// What a link to a recipe of the day shows.
+  /// The fields of a link to a recipe of the day.
   fileprivate func link(to number: Int, of archive: Archive, _ day: ShownDay) -> Fields {
     let recipe = archive.recipes[number]
     return [

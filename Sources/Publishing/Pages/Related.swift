@@ -2,12 +2,12 @@ import Almanac
 import Markup
 import Storage
 
-/// Which archives have to do with which.
+/// Finds the archives that are related to an archive.
 struct RelatedArchives: Sendable {
-  /// How many a gallery shows at most.
+  /// The largest number that a gallery shows.
   static let limit = 4
 
-  /// As the plan's archives.
+  /// In the order of the plan's archives.
   private let days: [(ordinal: Int, monthAndDay: Int)]
   private let tags: TagIndex
 
@@ -19,8 +19,9 @@ struct RelatedArchives: Sendable {
     self.tags = tags
   }
 
-  /// The archives that have most tags in common with this one, those of its recipes counted; of as many, the nearest in
-  /// time, the newer before the older. None that a gallery shows as the same day of another year.
+  /// Returns the archives that share most tags with this one, including tags of recipes. Of those with as
+  /// many, the nearest in time come first, the newer before the older. Archives that the gallery shows as the
+  /// same day of another year are left out.
   subscript(index: Int) -> [Int] {
     var shared = [UInt8](repeating: 0, count: days.count)
     var candidates: [Int] = []
@@ -31,7 +32,7 @@ struct RelatedArchives: Sendable {
       }
     }
     let day = days[index]
-    // Of a large diary, a good part is looked at for each archive.
+    // In a large diary, a good part of all archives are candidates for each one.
     var best: [Rank] = []
     for other in candidates where other != index {
       let rank = Rank(shared: shared[other], distance: abs(days[other].ordinal - day.ordinal), archive: other)
@@ -43,13 +44,13 @@ struct RelatedArchives: Sendable {
     return best.map(\.archive)
   }
 
-  /// The better comes first: more tags in common, then nearer, then newer, which is the smaller index. In one number,
-  /// since millions are compared.
+  /// The better one is smaller: more shared tags, then nearer, then newer, which is the smaller index. It is
+  /// one number, since millions are compared.
   private struct Rank: Comparable {
     private let number: UInt64
     var archive: Int { Int(number & 0xFFFF_FFFF) }
 
-    /// - Parameter distance: in days, of which all years of the calendar have fewer than 2²⁴.
+    /// - Parameter distance: in days; the whole calendar has fewer than 2²⁴.
     init(shared: UInt8, distance: Int, archive: Int) {
       number = UInt64(UInt8.max - shared) << 56 | UInt64(distance) << 32 | UInt64(archive)
     }

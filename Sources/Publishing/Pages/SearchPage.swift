@@ -1,8 +1,9 @@
+import Languages
 import Markup
 import Storage
 
 extension PageKind {
-  /// The search, which a script does. A site without archives has none.
+  /// The search page, which needs a script. A site without archives has none.
   static let search = PageKind(
     name: "search",
     pages: { plan in
@@ -10,21 +11,10 @@ extension PageKind {
     },
     fields: { page, context in
       context.frame(
-        page, title: context.texts.search, windowTitle: context.texts.search, in: .search,
+        page, title: context.words["search"], windowTitle: context.words["search"], in: .search,
         [
           .searchIndex: .text(context.searchIndex),
           .popularTags: context.tags.fields(context.tags.tags.prefix(12).map(\.name)),
         ])
     })
-}
-
-extension Texts {
-  /// The value of `words.searchTexts`: what the script says.
-  var searchTexts: Fields {
-    [
-      .oneHit: .text(searchOne), .manyHits: .text(searchSome), .aboutHits: .text(searchAbout),
-      .noHit: .text(searchNone), .tooShort: .text(searchShort), .further: .text(searchMore),
-      .failed: .text(searchFailed), .away: .text(searchAway),
-    ]
-  }
 }

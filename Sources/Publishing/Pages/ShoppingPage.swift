@@ -1,9 +1,11 @@
+import Amounts
+import Languages
 import Markup
 import Storage
 
 extension PageKind {
-  /// The list of what to buy for chosen recipes, which a script keeps in the browser. A site whose recipes name no
-  /// ingredients has none.
+  /// The shopping list for chosen recipes, which a script keeps in the browser. A site whose recipes have no
+  /// ingredients has no such page.
   static let shopping = PageKind(
     name: "shopping",
     pages: { plan in
@@ -11,12 +13,19 @@ extension PageKind {
     },
     fields: { page, context in
       context.frame(
-        page, title: context.texts.shopping, windowTitle: context.texts.shopping, in: nil,
-        [.recipeIds: .text(recipeIds(context.plan))])
+        page, title: context.words["shoppingList"], windowTitle: context.words["shoppingList"], in: nil,
+        [
+          .recipeIds: .text(recipeIds(context.plan)), .signs: .text(signs),
+          .denominators: .text(Fraction.cooksDenominators.map(String.init).joined(separator: " ")),
+        ])
     })
 
-  /// The ids of all recipes, as ranges: `1-40 42`. Nil if there are so many ranges that they would weigh more than the
-  /// page; its script then treats every recipe as present.
+  /// The signs of fractions, as `1/2½ 1/3⅓`, the smallest first.
+  private static let signs = Fraction.signs.sorted { $0.value < $1.value }.map { "\($0.value.text)\($0.key)" }
+    .joined(separator: " ")
+
+  /// The ids of all recipes, as ranges: `1-40 42`. Nil if they are so scattered that they would be larger
+  /// than the page; its script then assumes that every recipe exists.
   private static func recipeIds(_ plan: SitePlan) -> String? {
     var ranges: [ClosedRange<Int>] = []
     for id in plan.archives.flatMap({ $0.recipes.map(\.id) }).sorted() {
@@ -38,14 +47,4 @@ extension PageKind {
 
 extension SitePlan {
   var hasIngredients: Bool { archives.contains { $0.recipes.contains { !$0.ingredients.isEmpty } } }
-}
-
-extension Texts {
-  /// The value of `words.shoppingTexts`: what the list and its script say.
-  var shoppingTexts: Fields {
-    [
-      .empty: .text(shoppingEmpty), .remove: .text(shoppingRemove), .share: .text(shoppingShare),
-      .copied: .text(shoppingCopied), .printOut: .text(shoppingPrint), .clear: .text(shoppingClear),
-    ]
-  }
 }

@@ -1,9 +1,10 @@
 import Almanac
 import Imaging
+import Languages
 import Markup
 import Storage
 
-/// An archive as pages show it: what its card, its gallery and its neighbours have in common.
+/// An archive as pages show it: what its card, its gallery and the links to it have in common.
 struct ShownDay: Sendable {
   let path: String
   let title: String
@@ -12,20 +13,21 @@ struct ShownDay: Sendable {
   let date: Fields
   /// The beginning of the memo, without mark-up.
   let excerpt: String?
-  /// All of the memo, without mark-up; empty where there is none.
+  /// All of the memo, without mark-up; empty if there is none.
   let memo: String
-  /// The value of `tags`: the day's own; only where it has none, those of its recipes, which show them themselves.
+  /// The value of `tags`: the day's own; only if it has none, those of its recipes, which show them
+  /// themselves.
   let tags: Value
-  /// As the archive's recipes: what is shown of each one's picture.
+  /// The pictures of the archive's recipes, in their order.
   let photos: [ShownPhoto?]
   /// The value of `photo` for the whole day: the first picture that was made.
   let cover: Value
-  /// The id of the recipe whose picture that is.
+  /// The id of the recipe with that picture.
   let coverID: Int?
-  /// What a list of days shows, with `lead` and `first` false.
+  /// The fields of the day in a list of days, with `lead` and `first` false.
   let card: Fields
 
-  /// What a link to this day from a neighbour or a calendar shows.
+  /// The fields of a link to this day from a neighbour or a calendar.
   var link: Fields {
     [
       .path: .text(path), .title: .text(title), .photo: cover, .coverId: coverID.map { .number($0) } ?? .none,
@@ -38,23 +40,23 @@ struct ShownDay: Sendable {
 struct DayMaker {
   let plan: SitePlan
   let looks: [String: ImagePlaceholder]
-  let texts: Texts
+  let words: Words
   let holidays: HolidayCalendar
   let tags: TagIndex
-  let memos: MemoReadings
+  let memos: ParsedMemos
 
-  init(plan: SitePlan, looks: [String: ImagePlaceholder], memos: MemoReadings) {
+  init(plan: SitePlan, looks: [String: ImagePlaceholder], memos: ParsedMemos) {
     (self.plan, self.looks, self.memos) = (plan, looks, memos)
-    texts = .of(plan.settings.language)
+    words = plan.settings.language.words
     holidays = HolidayCalendar(plan.settings)
     tags = plan.tags
   }
 
   func day(_ archive: Archive) -> ShownDay {
     let path = "archives/\(archive.id).html"
-    let title = archive.shownTitle(texts)
-    let count = texts.dishCount(archive.recipes.count)
-    let date = dateFields(archive.created, texts, holidays)
+    let title = archive.shownTitle(words)
+    let count = words["dishCount", count: archive.recipes.count]
+    let date = dateFields(archive.created, words, holidays)
     let (memo, excerpt) = read(archive.memo)
     let tagged = tags.fields(archive.tags.isEmpty ? archive.allTags : archive.tags)
     let photos = archive.recipes.map { photo(of: $0) }
@@ -72,7 +74,7 @@ struct DayMaker {
         .first: .bool(false),
         .date: .fields(date),
         .photo: .fields(cover),
-        // A wide placeholder is low, so that a day without pictures takes less room.
+        // The drawing of a plate is low, so that a day without pictures takes less room.
         .shape: .text(first.flatMap { photos[$0]?.shape.rawValue } ?? PhotoShape.wide.rawValue),
         .excerpt: .text(excerpt),
         .count: .text(count),
@@ -92,18 +94,18 @@ struct DayMaker {
   }
 
   private func read(_ memo: Memo?) -> (text: String, excerpt: String?) {
-    // A memo that breaks a limit has stopped the build already, with its place.
-    guard let memo, let read = try? memos.words(of: memo, excerptLimit: texts.excerptLength)
+    // A memo that breaks a limit has already stopped the build, with its place.
+    guard let memo, let read = try? memos.document(of: memo).words(excerptLimit: words.excerptLength)
     else { return ("", nil) }
     return (read.words, read.excerpt.isEmpty ? nil : read.excerpt)
   }
 }
 
 extension Archive {
-  func shownTitle(_ texts: Texts) -> String { title.flatMap { $0.isEmpty ? nil : $0 } ?? texts.untitled }
+  func shownTitle(_ words: Words) -> String { title.flatMap { $0.isEmpty ? nil : $0 } ?? words["untitled"] }
 }
 
 extension Recipe {
-  /// What is read out for its picture: never the file's name.
+  /// What a screen reader says for its picture: never the file's name.
   var shownAlt: String { alt ?? title }
 }

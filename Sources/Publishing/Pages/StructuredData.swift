@@ -1,27 +1,29 @@
 import Almanac
 import Amounts
 import Imaging
+import Languages
 import Markup
 import Storage
 
-/// A page on the way from a section to another page.
+/// A page in a breadcrumb trail.
 struct Crumb {
   var title: String
-  /// Below the root, encoded.
+  /// Below the root, percent-encoded.
   var path: String
 }
 
-/// What machines are told of a page, and nothing that the page does not show.
+/// What machines read about a page: nothing that the page does not show.
 struct ShownThing {
-  /// The picture that stands for it, and what is read out in its place.
+  /// Its main picture, with alternative text.
   var photo: (ShownPhoto, alt: String)?
-  /// Writes the members of its object in JSON-LD, the type first; nothing where it cannot be told without addresses.
+  /// Writes the members of its object in JSON-LD, the type first; nothing if that needs addresses and the
+  /// site has none.
   var describe: (inout ScriptText) -> Void
 }
 
 extension PageContext {
-  /// The value of `data`: what the page shows, and the way to it. Addresses are absolute, so what consists of them is
-  /// left out where the settings give none.
+  /// The value of `data`: what the page shows, and its breadcrumbs. Addresses are absolute, so whatever
+  /// consists of them is left out if the settings have no base URL.
   func structuredData(_ shown: ShownThing?, crumbs: [Crumb], base: String?) -> Value {
     var things: [[UInt8]] = []
     if let shown {
@@ -52,14 +54,14 @@ extension PageContext {
     return .html(HTML(String(decoding: json.bytes, as: UTF8.self)))
   }
 
-  /// The way to a page that belongs to a section, the section's own page first.
+  /// Returns the breadcrumbs of a page that belongs to a section, the section's own page first.
   func crumbs(to page: Page, _ title: String, in section: Section?, _ trail: [Crumb]) -> [Crumb] {
     guard let section, section.path != page.path else { return [] }
     return [Crumb(title: name(of: section).title, path: section.path)] + trail
       + [Crumb(title: title, path: URLText.encode(path: page.path))]
   }
 
-  /// A gallery: the list of its dishes' pages.
+  /// Describes a gallery: the list of its dishes' pages.
   func thing(_ archive: Archive, _ day: ShownDay) -> ShownThing {
     let cover = day.photos.firstIndex { $0 != nil }
     return ShownThing(
@@ -78,7 +80,7 @@ extension PageContext {
     }
   }
 
-  /// A recipe as search engines and cooks' programs read it.
+  /// Describes a recipe for search engines and recipe managers.
   func thing(_ recipe: Recipe, _ photo: ShownPhoto?, _ page: Page) -> ShownThing {
     ShownThing(photo: photo.map { ($0, recipe.shownAlt) }) { text in
       text.raw("\"@type\":\"Recipe\"")
@@ -91,7 +93,7 @@ extension PageContext {
         }
       }
       text.member("description", recipe.description)
-      text.member("inLanguage", texts.language)
+      text.member("inLanguage", words.language)
       text.member("datePublished", recipe.published?.description)
       text.member("totalTime", recipe.indication.flatMap(CookingTime.init(_:))?.iso8601)
       text.member("recipeYield", recipe.servings)
@@ -126,13 +128,14 @@ extension PageContext {
       ]
     }
     return [
-      .type: .text(shown == nil ? "website" : "article"), .locale: .text(texts.locale),
+      .type: .text(shown == nil ? "website" : "article"), .locale: .text(words.locale),
       .picture: .fields(picture),
     ]
   }
 }
 
 extension ShownPhoto {
-  /// The file for links elsewhere, which show 1,200 pixels at most: the smallest that has them, else the largest.
+  /// The file for links on other sites, which show at most 1,200 pixels: the smallest with that width, or
+  /// else the largest.
   fileprivate var forLinks: Rendition { renditions.first { $0.width >= 1200 } ?? largest }
 }

@@ -2,15 +2,15 @@ import Support
 import Storage
 @_spi(_Unicode) import Swift
 
-/// The tags of a site: which archives carry each, and the file name of its page.
+/// The tags of a site: which archives have each, and the file name of its page.
 struct TagIndex: Sendable, Equatable {
   struct Tag: Sendable, Equatable {
     let name: String
-    /// File-safe and unique also where case and normalisation do not count: `tags/SLUG.html`.
+    /// Safe as a file name, and unique even if case and normalisation are ignored: `tags/SLUG.html`.
     let slug: String
-    /// The address of its first page, below the root, encoded.
+    /// The path of its first page, below the root, percent-encoded.
     let path: String
-    /// Indices into the plan's archives, ascending. One carries the tag if it or one of its recipes does.
+    /// Indices into the plan's archives, ascending. An archive has the tag if it or one of its recipes does.
     let archives: [Int]
 
     init(name: String, slug: String, archives: [Int]) {
@@ -19,21 +19,21 @@ struct TagIndex: Sendable, Equatable {
     }
   }
 
-  /// Two tags that wanted the same file name.
+  /// Two tags that would have the same file name.
   struct Clash: Sendable, Equatable {
-    /// The tag that had to give way, and where it first stands.
+    /// The tag that gets another file name, and where it first occurs.
     let name: String
     let place: Place
-    /// The tag that has the file name.
+    /// The tag that keeps the file name.
     let other: String
-    /// The slug that `name` got instead.
+    /// The slug that `name` gets instead.
     let slug: String
   }
 
-  /// The most carried first, then by name.
+  /// The most used first, then by name.
   let tags: [Tag]
   let clashes: [Clash]
-  /// As the plan's archives: the tags that each carries, as indices into `tags`, in its own order.
+  /// For each of the plan's archives: its tags, as indices into `tags`, in its own order.
   let carried: [[Int]]
   private let byName: [String: Int]
   private let bySlug: [String: Int]
@@ -43,7 +43,7 @@ struct TagIndex: Sendable, Equatable {
 
   /// Names that look the same (canonically equivalent ones) are one tag.
   init(_ archives: [Archive]) {
-    // By the number of a name, which is the order in which names are met.
+    // By the number of a name: names are numbered in the order in which they first occur.
     var numbers: [String: Int] = [:]
     var carriers: [(name: String, archives: [Int])] = []
     let carried = archives.indices.map { index in
@@ -60,7 +60,7 @@ struct TagIndex: Sendable, Equatable {
 
     var tags: [Tag] = []
     var clashes: [Clash] = []
-    // By a slug's case-folded form, the tag that has it; `index` is the page of all tags.
+    // By case-folded slug, the tag that has it; `index` is the page of all tags.
     var owners = ["index": ""]
     for (name, indices) in carriers.sorted(by: { $0.name < $1.name }) {
       let wanted = Self.slug(of: name)
@@ -86,20 +86,22 @@ struct TagIndex: Sendable, Equatable {
     self.carried = carried.map { $0.map { places[$0] } }
   }
 
-  /// The name in normal form C, without what nobody sees, so that two that look alike are told of, and with what file systems and addresses cannot bear replaced by `-`; `tag` where nothing
-  /// is left.
+  /// Returns the name in normal form C, with `-` for everything that file systems and URLs do not allow;
+  /// `tag` if nothing is left. Invisible characters are removed, so that tags that look alike clash and are
+  /// reported.
   static func slug(of name: String) -> String {
     var slug = ""
     for character in String(String.UnicodeScalarView(name._nfc.filter { !$0.isUnseen })) {
       let safe: Character = character.isFileSafe ? character : "-"
       if safe == "-", slug.last == "-" { continue }
-      // With `.html` and a number, a name stays far below the 255 bytes that file systems take.
+      // With `.html` and a number, a name stays far below the 255 bytes that file systems allow.
       if slug.utf8.count + safe.utf8.count > 120 { break }
       slug.append(safe)
     }
     while let first = slug.first, first == "." || first == "-" { slug.removeFirst() }
     while let last = slug.last, last == "." || last == "-" { slug.removeLast() }
-    // The second page of `x` lies in the folder `x`; that of `x.html` must not need a folder where x's page is a file.
+    // The second page of `x` is in the folder `x`; that of `x.html` must not need a folder with the name of
+    // x's page.
     if slug.lowercased().hasSuffix(".html") { slug = slug.dropLast(5) + "-" + slug.suffix(4) }
     if slug.isEmpty { return "tag" }
     return isDevice(slug) ? slug + "-" : slug
@@ -107,7 +109,7 @@ struct TagIndex: Sendable, Equatable {
 }
 
 extension TagIndex {
-  /// Names that Windows keeps for devices, with whatever ending, and so cannot unpack.
+  /// Returns whether Windows reserves a name for a device, with any ending, and so cannot unpack it.
   private static func isDevice(_ name: String) -> Bool {
     let stem = name.lowercased().prefix { $0 != "." }
     if ["con", "prn", "aux", "nul"].contains(stem) { return true }
@@ -116,12 +118,12 @@ extension TagIndex {
 }
 
 extension Archive {
-  /// Its own tags, then those of its recipes, each once.
+  /// Its own tags, then those of its recipes, without duplicates.
   var allTags: [String] {
     var all: [String] = []
     var seen: Set<String> = []
     func add(_ tag: String) {
-      // Looking through a handful is quicker than a set.
+      // Searching a short array is faster than a set.
       if all.count < 32 {
         if !all.contains(tag) { all.append(tag) }
       } else {
@@ -130,14 +132,15 @@ extension Archive {
       }
     }
     for tag in tags { add(tag) }
-    // By index: a recipe is many references, and a copy counts each.
+    // By index: a recipe holds many references, and a copy would retain each.
     for index in recipes.indices { for tag in recipes[index].tags { add(tag) } }
     return all
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it shows nothing and joins nothing: marks of direction, spaces without width. Joiners are of emoji.
+  /// Whether it is invisible and joins nothing: direction marks, spaces without width. Joiners are part of
+  /// emoji.
   fileprivate var isUnseen: Bool {
     properties.generalCategory == .format
       && (value == 0xAD || value == 0xFEFF || (0x200B...0x2069).contains(value))

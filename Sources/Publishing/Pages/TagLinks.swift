@@ -9,7 +9,7 @@ extension TagIndex {
 }
 
 extension TagIndex.Tag {
-  /// The address of its page `number`, from 1, below the root, encoded.
+  /// The path of its page `number`, from 1, below the root, percent-encoded.
   func path(page number: Int) -> String { number == 1 ? path : URLText.encode(path: file(page: number)) }
 
   /// The file of its page `number`, from 1, below the output folder.

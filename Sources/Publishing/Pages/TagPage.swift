@@ -1,8 +1,9 @@
+import Languages
 import Markup
 import Storage
 
 extension PageKind {
-  /// The archives that carry a tag, newest first.
+  /// The archives with a tag, newest first.
   static let tag = PageKind(
     name: "tag",
     pages: { plan in
@@ -16,16 +17,16 @@ extension PageKind {
       guard case .tag(let slug, let number) = page.subject, let tag = context.tags[slug: slug] else {
         preconditionFailure("\(page) is the page of no tag")
       }
-      let (texts, size) = (context.texts, context.plan.settings.pageSize)
+      let (words, size) = (context.words, context.plan.settings.pageSize)
       let count = Pagination.pageCount(of: tag.archives.count, size: size)
-      let title = texts.tagTitle(tag.name)
+      let title = words["tagTitle", ["name": tag.name]]
       let shown = Pagination.indices(ofPage: number, of: tag.archives.count, size: size)
       return context.frame(
         page, title: tag.name, windowTitle: number == 1 ? title : "\(title) \(number)", in: .tags,
         [
-          .back: .fields([.path: .text(Section.tags.path), .title: .text(texts.tags)]),
+          .back: .fields([.path: .text(Section.tags.path), .title: .text(words["tags"])]),
           .position: .text(
-            texts.dayCount(tag.archives.count) + (count > 1 ? " \(number) / \(count)" : "")),
+            words["dayCount", count: tag.archives.count] + (count > 1 ? " \(number) / \(count)" : "")),
           .days: context.cards(shown.map { tag.archives[$0] }),
           .pagination: Pagination.fields(current: number, of: count) { tag.path(page: $0) },
         ])

@@ -1,8 +1,9 @@
+import Languages
 import Markup
 import Storage
 
 extension PageKind {
-  /// All tags, the most carried first. A site without tags has no such page.
+  /// All tags, the most used first. A site without tags has no such page.
   static let tags = PageKind(
     name: "tags",
     pages: { plan in
@@ -11,11 +12,11 @@ extension PageKind {
         : [Page(kind: "tags", path: Section.tags.path, subject: .tags)]
     },
     fields: { page, context in
-      let texts = context.texts
+      let words = context.words
       return context.frame(
-        page, title: texts.tags, windowTitle: texts.tags, in: .tags,
+        page, title: words["tags"], windowTitle: words["tags"], in: .tags,
         [
-          .subtitle: .text(texts.tagCounts),
+          .subtitle: .text(words["tagCounts"]),
           .allTags: .list(
             context.tags.tags.map { tag in
               .fields([

@@ -1,6 +1,6 @@
-/// Addresses as text: percent-encoding and the few parts that pages need.
+/// URLs as text: percent-encoding and the few parts that pages need.
 enum URLText {
-  /// Encodes a path for an `href`: everything but letters, digits, `-._~` and `/` of ASCII.
+  /// Percent-encodes a path for an `href`: everything but letters, digits, `-._~` and `/` of ASCII.
   static func encode(path: String) -> String {
     if path.utf8.allSatisfy(isPlain) { return path }
     var text = ""
@@ -17,7 +17,7 @@ enum URLText {
     return text
   }
 
-  /// Decodes `%XX`; a `%` that starts no such thing stays, and bytes that are no UTF-8 are replaced.
+  /// Decodes `%XX`. A `%` without two hexadecimal digits stays, and invalid UTF-8 is replaced.
   static func decode(_ text: some StringProtocol) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     let source = Array(text.utf8)
@@ -39,10 +39,10 @@ enum URLText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether this is an http or https address with a host, fit for a link that leaves the site.
+  /// Returns whether this is an http or https URL with a host, fit for a link that leaves the site.
   static func isWeb(_ text: String) -> Bool { host(of: text) != nil }
 
-  /// `recipe.example.com` of `https://www.recipe.example.com:8080/x`; nil for anything but http(s).
+  /// Returns `recipe.example.com` of `https://www.recipe.example.com:8080/x`; nil for anything but http(s).
   static func host(of text: String) -> String? {
     guard var host = authority(of: text) else { return nil }
     if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
@@ -51,12 +51,12 @@ enum URLText {
     return host.isEmpty ? nil : String(host)
   }
 
-  /// `www.example.com:8080` of `https://www.example.com:8080/x`; nil for anything but http(s).
+  /// Returns `www.example.com:8080` of `https://www.example.com:8080/x`; nil for anything but http(s).
   static func authority(of text: String) -> Substring? {
     afterScheme(text)?.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
   }
 
-  /// `/sub/` of `https://example.com/sub/`, `/` of `https://example.com/`.
+  /// Returns `/sub/` of `https://example.com/sub/`, `/` of `https://example.com/`.
   static func path(ofBase text: String) -> String {
     guard let rest = afterScheme(text), let slash = rest.firstIndex(of: "/") else { return "/" }
     return String(rest[slash...])

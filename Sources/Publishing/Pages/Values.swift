@@ -1,11 +1,11 @@
 import Markup
 
 extension Value {
-  /// Nothing where there are no fields.
+  /// None if there are no fields.
   static func fields(_ fields: Fields?) -> Value { fields.map { .fields($0) } ?? Value.none }
 
-  /// A list that needs something around it, so that a template can leave that out with the list: nothing where it is
-  /// empty, else `items` inside.
+  /// A list with `items` inside, or none if it is empty, so that a template can leave out the markup around
+  /// it as well.
   static func items(_ values: [Value]) -> Value {
     values.isEmpty ? Value.none : .fields([.items: .list(values)])
   }

@@ -1,9 +1,11 @@
 import Almanac
+import Languages
 import Markup
 import Storage
 
 extension PageKind {
-  /// One year that has archives: twelve small months, the days with archives as links, warmer the more was cooked.
+  /// One year that has archives: twelve small months, whose days with archives are links, in a warmer colour
+  /// the more was cooked.
   static let year = PageKind(
     name: "year",
     pages: { plan in
@@ -11,21 +13,22 @@ extension PageKind {
     },
     fields: { page, context in
       guard case .year(let year) = page.subject else { preconditionFailure("\(page) is no year") }
-      let (texts, first) = (context.texts, context.plan.settings.firstWeekday)
+      let (words, first) = (context.words, context.plan.settings.firstWeekday)
       let years = Set(context.months.map(\.year)).sorted()
       let position = years.firstIndex(of: year) ?? 0
       func neighbour(_ position: Int) -> Value {
         guard years.indices.contains(position) else { return .none }
         return .fields([
-          .path: .text(yearPath(years[position])), .title: .text(texts.yearName(years[position])),
+          .path: .text(yearPath(years[position])), .title: .text(words["year", year: years[position]]),
         ])
       }
       let weekdays = Value.list(first.week.map { .fields(context.column($0)) })
       return context.frame(
-        page, title: texts.eraYears(year) ?? texts.yearName(year), windowTitle: texts.yearName(year),
+        page, title: words.era(ofYear: year) ?? words["year", year: year],
+        windowTitle: words["year", year: year],
         in: .calendar,
         [
-          .subtitle: texts.eraYears(year) == nil ? .none : .text(texts.yearName(year)),
+          .subtitle: words.era(ofYear: year) == nil ? .none : .text(words["year", year: year]),
           .holidayNotice: context.holidayNotice(in: year),
           .previous: neighbour(position - 1),
           .next: neighbour(position + 1),
@@ -33,7 +36,7 @@ extension PageKind {
             (1...12).compactMap { Month(year: year, month: $0) }.map { month in
               .fields([
                 .iso: .text(month.description),
-                .title: .text(texts.monthOfYear(month)),
+                .title: .text(words.name(of: month)),
                 .path: context.archivesByMonth[month] == nil ? .none : .text(monthPath(month)),
                 .weekdays: weekdays,
                 .weeks: .list(
@@ -52,7 +55,7 @@ extension PageKind {
 }
 
 extension PageContext {
-  /// A place in a small month; its `iso` is nothing where no day of the month is.
+  /// The fields of a cell in a small month; `iso` is none outside the month.
   fileprivate func smallCell(_ day: Day?) -> Fields {
     guard let day else {
       return [.iso: .none, .number: .none, .dayClass: .none, .path: .none, .heat: .none, .label: .none]
@@ -63,14 +66,14 @@ extension PageContext {
       .iso: .text(day.description),
       .number: .number(day.day),
       .dayClass: .text(dayClass(of: day.weekday, holidays.holidays(on: day))),
-      // Several archives of one day are told apart on the month's page.
+      // Several archives of one day are listed on the month's page.
       .path: archives.isEmpty
         ? .none
         : .text(
           archives.count == 1
             ? days[archives[0]].path : "\(PageKind.monthPath(Month(containing: day)))#d-\(day)"),
       .heat: .number(Self.heat(dishes)),
-      .label: .text(texts.dayHolds(texts.date(day), dishes)),
+      .label: .text(words["dayHolds", count: dishes, ["date": words["date", day]]]),
     ]
   }
 

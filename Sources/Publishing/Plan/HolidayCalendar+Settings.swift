@@ -2,7 +2,7 @@ public import Almanac
 public import Storage
 
 extension HolidayCalendar {
-  /// The holidays of the law that the settings name, and the house's own days.
+  /// Creates the holidays of the law that the settings name, and the site's own days.
   public init(_ settings: SiteSettings) {
     let law: HolidayCalendar =
       switch settings.holidays {

@@ -12,7 +12,7 @@ public struct Page: Sendable, Equatable {
     case year(Int)
     case month(Month)
     case tags
-    /// Page `number`, from 1, of the archives that carry the tag with this slug.
+    /// Page `number`, from 1, of the archives that have the tag with this slug.
     case tag(slug: String, number: Int)
     case search
     case shopping

@@ -4,7 +4,7 @@ public import Imaging
 public import Storage
 
 extension SitePlan {
-  /// Plans the whole site. Pure: everything that counts is an argument.
+  /// Plans the whole site. Pure: the result depends only on the arguments.
   ///
   /// - Parameters:
   ///   - store: as it was read.
@@ -30,7 +30,8 @@ extension SitePlan {
     return plan
   }
 
-  /// As pages show them. People write recipes down in the order of their ids, and then there is nothing to copy.
+  /// Returns the archives in the order in which pages show them. Most recipes are already in the order of
+  /// their ids, and then nothing is copied.
   private static func arranged(_ archives: [Archive]) -> [Archive] {
     var archives = archives.sorted { ($0.created, $0.id) > ($1.created, $1.id) }
     for index in archives.indices {
@@ -45,13 +46,13 @@ extension SitePlan {
 }
 
 extension SitePlan {
-  /// How the settings want the renditions.
+  /// The rendition recipe of the settings.
   var renditionRecipe: RenditionRecipe { RenditionRecipe(settings.images, background: background) }
 }
 
 extension RenditionRecipe {
   init(_ images: SiteSettings.Images, background: UInt32) {
-    // Not every browser shows AVIF, so with that alone there is a JPEG to fall back on.
+    // Not every browser shows AVIF. If it is the only format, JPEG is added as a fallback.
     let formats = images.formats.contains { $0 != "avif" } ? images.formats : images.formats + ["jpeg"]
     self.init(
       widths: images.widths.sorted(), formats: formats, quality: images.quality,

@@ -3,22 +3,22 @@ public import Almanac
 public import Imaging
 public import Storage
 
-/// Everything the site will hold, known before a pixel is decoded or a page is written. Pure: made from values,
-/// made of values.
+/// Everything that the site will contain, known before a pixel is decoded or a page is written. Pure: made of
+/// values, from values.
 public struct SitePlan: Sendable, Equatable {
   public var settings: SiteSettings
   /// The background of pages, `0xRRGGBB`.
   public var background: UInt32
-  /// Newest first; days with several archives by id, the highest first. Recipes by id, ascending.
+  /// Newest first; several archives of one day by descending id. Recipes by ascending id.
   public var archives: [Archive] { didSet { tags = TagIndex(archives) } }
   public var today: Day
-  /// By path below `Content/`, or by URL. A photo that could not be read is not in here.
+  /// By path below `Content/`, or by URL. A photo that could not be read is not included.
   public var pictures: [String: PlannedPicture]
-  /// Which archives carry which tags.
+  /// Which archives have which tags.
   private(set) var tags: TagIndex
   /// In the order in which they are made.
   public var pages: [Page]
-  /// What cannot be planned as it was meant, such as two tags that would share a file name.
+  /// Problems of the plan, such as two tags that would share a file name.
   public var problems: [Problem]
 
   init(
@@ -31,11 +31,11 @@ public struct SitePlan: Sendable, Equatable {
     tags = TagIndex(archives)
   }
 
-  /// The files below `photos/`.
+  /// The names of all renditions, below `photos/`.
   var renditionNames: Set<String> { pictures.renditionNames }
 }
 
-/// A photo that the site shows, and the files that will show it.
+/// A photo that the site shows, and its renditions.
 public struct PlannedPicture: Sendable, Equatable {
   public var facts: PhotoFacts
   /// Ascending in width within a format; file names below `photos/`.

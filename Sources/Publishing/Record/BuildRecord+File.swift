@@ -4,7 +4,7 @@ import Storage
 extension BuildRecord {
   private static let heading = "ozen build 2"
 
-  /// From the bytes of the cache's file; nil when they are not what this version writes.
+  /// Parses the cache file; nil if its format is not the one that this version writes.
   init?(_ bytes: [UInt8]?) {
     guard let table = TextTable(bytes, heading: BuildRecord.heading), table.rows.count >= 1,
       case let first = table.rows[0], first.count == 10, let pages = Int(first[3]),
@@ -23,7 +23,7 @@ extension BuildRecord {
       outputs: Array(entries.dropFirst(inputCount)))
   }
 
-  /// The bytes of the cache's file; nil when a path does not fit its form, so that there is no record.
+  /// The bytes of the cache file; nil if the format cannot hold one of the paths, so that there is no record.
   var bytes: [UInt8]? {
     let numbers = [pages, pictures, readAt, problems.count, inputs.count, outputs.count]
     let rows =

@@ -2,8 +2,9 @@ import Imaging
 import Storage
 import Support
 
-/// `SITE/.ozen`: what spares a later build work. Deleting it changes no byte of the site. It may have come with the site
-/// from somebody else: no link in it is followed, and only files that are named as Ozen names them are removed.
+/// `SITE/.ozen`: results that save a later build work. Deleting it changes no byte of the site. It may have
+/// come with the site from somebody else: no symlink in it is followed, and only files with names that Ozen
+/// gives are removed.
 struct Cache: Sendable {
   private let site: String
   private let part: String
@@ -11,14 +12,14 @@ struct Cache: Sendable {
   private static let photosFile = "photos"
   private static let buildFile = "build"
   private static let looksStart = "looks"
-  /// Where this process keeps its findings: machines that share the work write each its own.
+  /// The file for the decode results of this process: machines that share the work write separate files.
   private var looksFile: String { "\(Self.looksStart)\(part)" }
 
-  /// In seconds: a file that has been half-written for so long is one that a killed build left. Another build of the same
-  /// site may be at work.
+  /// In seconds: a file that has been half-written for this long was left by a killed build. A younger one
+  /// may belong to another build of the same site.
   static let longestWrite = 3600
 
-  /// Makes nothing: a build that fails early leaves no trace.
+  /// Creates nothing on disk: a build that fails early leaves no trace.
   ///
   /// - Parameter shard: nil for a whole build.
   init(site: String, shard: Shard? = nil) {
@@ -26,30 +27,30 @@ struct Cache: Sendable {
     part = shard.map { "-\($0.number)-of-\($0.count)" } ?? ""
   }
 
-  /// Nil where there is none, or none that may be used: whatever writes tells of it.
+  /// Nil if there is none, or none that may be used; code that writes reports this.
   private var folder: Folder? { try? SiteFolders.cache(of: site) }
 
-  /// Finished renditions, by file name; the folder is made where it is missing.
+  /// Returns the folder of the finished renditions, and makes it if it is missing.
   func makePictures() throws(FileError) -> Folder {
     try SiteFolders.makeCache(of: site).makeFolder("pictures")
   }
 
-  /// The names of the finished renditions, in the order of their bytes.
+  /// The names of the finished renditions, in byte order.
   var pictureNames: [String] { folder?.sortedNames(in: "pictures") ?? [] }
 
   private func read(_ name: String) -> [UInt8]? { try? folder?.read(name) }
 
-  /// What the last build that published has read and made.
+  /// Returns what the last build that published has read and made.
   func readBuild(_ memory: BuildMemory) -> BuildRecord? {
     guard let folder else { return nil }
-    // Another process may have built meanwhile.
+    // Another process may have built in the meantime.
     if let known = memory[\.record], known.stamp == Stamp(of: Self.buildFile, in: folder) {
       return known.record
     }
     return BuildRecord(try? folder.read(Self.buildFile))
   }
 
-  /// Keeps the record; without one, a later build does its work again.
+  /// Stores the record; without one, a later build repeats its work.
   func save(_ record: BuildRecord?, _ memory: BuildMemory) throws(FileError) {
     memory[\.record] = nil
     let folder = try SiteFolders.makeCache(of: site)
@@ -58,12 +59,12 @@ struct Cache: Sendable {
     memory[\.record] = (Stamp(of: Self.buildFile, in: folder), record)
   }
 
-  /// What an earlier build read of the photos; empty when there was none.
+  /// Returns the facts of photos that an earlier build read; empty if there was none.
   func readPhotos() -> PhotoCatalogue { PhotoCatalogue(read(Self.photosFile)) }
 
-  /// Makes the folders, and reads what earlier builds learnt by decoding.
+  /// Makes the folders, and reads the decode results of earlier builds.
   ///
-  /// - Parameter afresh: forget that.
+  /// - Parameter afresh: whether to ignore those results.
   func begin(afresh: Bool) throws(FileError) -> DecodeResults {
     _ = try makePictures()
     let own = read(looksFile)
@@ -76,28 +77,28 @@ struct Cache: Sendable {
     return findings
   }
 
-  /// What earlier builds learnt by decoding.
+  /// Returns the decode results of earlier builds.
   func readFindings() -> DecodeResults {
     var findings = DecodeResults(read(looksFile))
     for file in looksFiles where file != looksFile { findings.merge(DecodeResults(read(file))) }
     return findings
   }
 
-  /// The findings of whole builds, and those of the machines that shared the work.
+  /// The files with decode results of whole builds, and of the machines that shared the work.
   private var looksFiles: [String] { (folder?.sortedNames() ?? []).filter(Self.isLooks) }
 
   private static func isLooks(_ name: String) -> Bool {
     name == looksStart || name.hasPrefix(looksStart + "-") && name.contains("-of-")
   }
 
-  /// Keeps a finding at once, so that a build that is killed, or may not publish, has not done its work in vain.
+  /// Stores a decode result at once, so that the work is not lost if the build is killed or may not publish.
   func append(_ finding: DecodeResults.Outcome, of key: String) throws(FileError) {
     var one = DecodeResults()
     one.byRendition[key] = finding
     try SiteFolders.makeCache(of: site).append(looksFile, one.rows)
   }
 
-  /// Keeps what the next build need not find out again, and of the renditions those that the site still has.
+  /// Stores what the next build can reuse, and removes the renditions that the site no longer has.
   func save(_ photos: PhotoCatalogue, _ findings: DecodeResults, keeping names: Set<String>) throws(FileError)
   {
     let folder = try SiteFolders.makeCache(of: site)

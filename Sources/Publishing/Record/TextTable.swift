@@ -1,5 +1,5 @@
-/// The form of the cache's files: a heading that names the version, then lines of fields with tabs between. Whatever
-/// does not read well is as good as not there, since a cache can always be made again.
+/// The format of the cache's files: a heading that names the version, then lines of tab-separated fields. A
+/// file that cannot be parsed is treated as missing, since a cache can always be made again.
 struct TextTable: Sendable, Equatable {
   var heading: String
   var rows: [[String]] = []
@@ -8,7 +8,7 @@ struct TextTable: Sendable, Equatable {
     (self.heading, self.rows) = (heading, rows)
   }
 
-  /// Nil when the bytes do not begin with this very heading.
+  /// Returns nil if the bytes do not begin with exactly this heading.
   init?(_ bytes: [UInt8]?, heading: String) {
     guard let bytes, let text = String(validating: bytes, as: UTF8.self) else { return nil }
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
@@ -19,7 +19,7 @@ struct TextTable: Sendable, Equatable {
     }
   }
 
-  /// Whether a field comes back as it is: without a tab or a line break in it.
+  /// Returns whether a field is read back unchanged: it contains no tab and no line break.
   static func isFit(_ field: String) -> Bool {
     !field.utf8.contains { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") }
   }

@@ -1,8 +1,9 @@
-/// Writes ascending document numbers in few letters: the gaps between them in Rice's code, six bits a letter.
+/// Encodes ascending document numbers in few letters: the gaps between them in a Rice code, six bits a
+/// letter.
 ///
-/// A list is one letter for its field (two bits) and the code's parameter k (four bits), its length in letters of five
-/// bits with a sixth that says that more follow, and the bits: each gap, less one, as that many times 2^k in ones, a
-/// zero, and k bits.
+/// A list is one letter for its field (two bits) and the code's parameter k (four bits); its length in
+/// letters of five bits, whose sixth bit says that more follow; and the bits. Each gap, less one, is its
+/// quotient by 2^k in ones, a zero, and its remainder in k bits.
 struct PostingCode {
   static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
@@ -18,7 +19,7 @@ struct PostingCode {
   mutating func append(_ lists: [ArraySlice<UInt32>], field: Int, total: Int) {
     let count = lists.reduce(0) { $0 + $1.count }
     guard count > 0 else { return }
-    // The parameter that suits gaps of this mean.
+    // The best parameter for gaps of this mean.
     var parameter = 0
     while parameter < 15, (2 << parameter) * count * 100 <= total * 69 { parameter += 1 }
     letter(field << 4 | parameter)

@@ -1,28 +1,29 @@
-/// The words of a range of documents, and which documents have them: one flat array of pairs, sorted in the end by
-/// counting, since millions of small arrays would cost more than all the rest.
+/// The terms of a range of documents, and which documents have them: one flat array of pairs, sorted at the
+/// end by counting, since millions of small arrays would cost more than everything else.
 struct PostingTable: Sendable {
   static let fields = SearchField.allCases.count
 
-  /// By term: two scalars of 21 bits each for a pair, one for an ideograph, a hash with the top bit for a word.
+  /// By term: two scalars of 21 bits each for a pair, one for an ideograph, a hash with the top bit set for a
+  /// word.
   private(set) var keys: [UInt64] = []
-  /// By term: where its text lies in `pool`; empty for pairs.
+  /// By term: the range of its text in `pool`; empty for pairs and ideographs.
   private var texts: [Range<Int32>] = []
   private var pool: [UInt8] = []
-  /// Open addressing: a term's number + 1, 0 for none.
+  /// A hash table with open addressing: a term's number + 1, 0 for none.
   private var buckets = [UInt32](repeating: 0, count: 1 << 13)
 
-  /// By slot, which is `term * fields + field`: how many documents, and the latest of them + 1.
+  /// By slot, which is `term * fields + field`: the number of documents, and the latest of them + 1.
   private var counts: [UInt32] = []
   private var latest: [UInt32] = []
   private var pairs: [(slot: UInt32, document: UInt32)] = []
 
-  /// By slot, once `sort` is done: where its documents begin.
+  /// By slot, after `sort`: where its documents begin.
   private var starts: [UInt32] = []
   private var documents: [UInt32] = []
 
   private var word: [UInt8] = []
 
-  /// Takes in a text of a document. Documents come in ascending order.
+  /// Adds a text of a document. Documents must come in ascending order.
   mutating func add(_ text: SearchFold, of document: Int, in field: SearchField) {
     let (scalars, classes) = (text.scalars, text.classes)
     var start = 0
@@ -52,7 +53,7 @@ struct PostingTable: Sendable {
       if let scalar = Unicode.Scalar(scalar) {
         word += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
-      // Short beginnings have terms of their own: all words behind them would be too much to load.
+      // Short prefixes are terms of their own: loading all words that begin with them would be too much.
       if SearchTerm.beginnings.contains(number + 1) {
         word.append(UInt8(ascii: "*"))
         note(findWord(), document, field)
@@ -124,7 +125,7 @@ struct PostingTable: Sendable {
     }
   }
 
-  /// Puts the documents of each slot side by side; they stay ascending. Nothing is added after that.
+  /// Groups the documents by slot; they stay ascending. Nothing can be added after that.
   mutating func sort() {
     starts = [UInt32](repeating: 0, count: counts.count + 1)
     for slot in counts.indices { starts[slot + 1] = starts[slot] + counts[slot] }
@@ -137,13 +138,13 @@ struct PostingTable: Sendable {
     (pairs, latest, buckets) = ([], [], [])
   }
 
-  /// The documents, ascending, that have the term in the field.
+  /// Returns the documents, ascending, that have the term in the field.
   func documents(of term: Int, in field: Int) -> ArraySlice<UInt32> {
     let slot = term * Self.fields + field
     return documents[Int(starts[slot])..<Int(starts[slot + 1])]
   }
 
-  /// The term as it is written in the index.
+  /// Returns the term as it is written in the index.
   func text(of term: Int) -> String {
     if texts[term].isEmpty { return SearchTerm.text(ofKey: keys[term]) }
     return String(decoding: pool[Int(texts[term].lowerBound)..<Int(texts[term].upperBound)], as: UTF8.self)

@@ -1,21 +1,21 @@
 @_spi(_Unicode) import Swift
 
-/// What a scalar is to the search.
+/// How the search treats a scalar.
 enum SearchClass: UInt8, Sendable {
-  /// Stands between words.
+  /// Separates words.
   case separator
-  /// A letter of a script without spaces between words: found by pairs.
+  /// A letter of a script without spaces between words: found by pairs of letters.
   case spaceless
-  /// The same, and a word by itself: 卵.
+  /// The same, but also a word by itself: 卵.
   case ideograph
-  /// A letter or digit of a script with spaces: found by the beginning of its word.
+  /// A letter or digit of a script with spaces: found by the prefix of its word.
   case word
 }
 
-/// The one form in which the index and a query meet: ｶﾚｰ, カレー and かれー are one, as are Ａｐｐｌｅ and apple, crème and
-/// creme. `Templates/assets/search.js` says the same in JavaScript; both are held against one table.
+/// The normalised form of the index and of queries: ｶﾚｰ, カレー and かれー become the same, as do Ａｐｐｌｅ and apple,
+/// crème and creme. `Templates/assets/search.js` implements it in JavaScript; one table tests both.
 struct SearchFold {
-  /// What was read, scalar by scalar.
+  /// The normalised text, scalar by scalar.
   private(set) var scalars: [UInt32] = []
   private(set) var classes: [SearchClass] = []
 
@@ -28,7 +28,7 @@ struct SearchFold {
     for scalar in text.unicodeScalars { append(scalar) }
   }
 
-  /// What comes next is not of the same word.
+  /// Ends a word: what comes next belongs to another.
   mutating func separate() {
     if classes.last != .separator { put(0x20, .separator) }
   }
@@ -46,15 +46,15 @@ struct SearchFold {
     case 0...0x7F: separate()
     case 0x3041...0x3096, 0x309D...0x309F, 0x30F7...0x30FA, 0x30FC, 0x30FF: put(value, .spaceless)
     case 0x30A1...0x30F6, 0x30FD...0x30FE: put(value - 0x60, .spaceless)
-    // The dot between katakana: ミルク・ティー is ミルクティー.
+    // The dot between katakana is dropped: ミルク・ティー is ミルクティー.
     case 0x30FB, 0xFF65, 0x300...0x36F, 0xFE00...0xFE0F: break
-    // What is not seen, and an emoji's skin.
+    // Invisible characters, and the skin tones of emoji.
     case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0xFEFF, 0x1F3FB...0x1F3FF: break
     case 0x3099, 0x309B, 0xFF9E: voice(by: 1)
     case 0x309A, 0x309C, 0xFF9F: voice(by: 2)
     case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0xF900...0xFAFF, 0x3005...0x3007, 0x20000...0x3FFFF:
       put(value, .ideograph)
-    // Emoji, flags by their letters; the other symbols of those blocks are ornaments.
+    // Emoji, and flags letter by letter; the other symbols of those blocks are ornaments.
     case 0x1F1E6...0x1F1FF, 0x1F300...0x1FAFF, 0x2614...0x2615, 0x2744, 0x2764, 0x2B50: put(value, .ideograph)
     case 0x2460...0x2473: append(String(value - 0x245F))
     case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
@@ -67,7 +67,7 @@ struct SearchFold {
     }
   }
 
-  /// か becomes が, は becomes ば or ぱ.
+  /// Adds a voicing mark to the last letter: か becomes が, は becomes ば or ぱ.
   private mutating func voice(by step: UInt32) {
     guard let last = scalars.last else { return }
     switch (last, step) {
@@ -79,7 +79,7 @@ struct SearchFold {
     }
   }
 
-  /// Units in one sign; letters of other alphabets: small, without marks.
+  /// Appends a unit written as one character, or a letter of another alphabet in lower case without marks.
   private mutating func appendOther(_ scalar: Unicode.Scalar) {
     if let letters = Self.units[scalar] { return append(letters) }
     guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else { return separate() }
@@ -93,13 +93,13 @@ struct SearchFold {
     }
   }
 
-  /// Letters that Unicode does not take apart, as one types them without them.
+  /// Letters that Unicode does not decompose, and what people type who do not have them.
   private static let plain: [UInt32: String] = [
     0xDF: "ss", 0xE6: "ae", 0xF0: "d", 0xF8: "o", 0xFE: "th", 0x111: "d", 0x127: "h", 0x131: "i", 0x142: "l",
     0x153: "oe",
   ]
 
-  /// Units that keyboards write as one sign, as they are read.
+  /// Units that are one character, as they are read.
   private static let units: [Unicode.Scalar: String] = [
     "㌔": "キロ", "㌢": "センチ", "㍍": "メートル", "㌘": "グラム", "㌧": "トン", "㍑": "リットル", "㌍": "カロリー",
     "㌫": "パーセント", "㍉": "ミリ", "㌅": "インチ", "㎜": "mm", "㎝": "cm", "㎞": "km", "㎎": "mg", "㎏": "kg", "㏄": "cc",

@@ -1,18 +1,18 @@
 import Imaging
 import Storage
 
-/// What the search page loads: a table of contents, and many small scripts of which a search needs a few. Plain scripts,
-/// since a page that is read from a disk may load nothing else.
+/// The files that the search page loads: a table of contents, and many small scripts of which a search needs
+/// a few. They are plain scripts, since a page opened from a disk cannot load anything else.
 ///
-/// Documents are days and recipes, numbered from the oldest to the newest: a new day changes the last files and no
-/// numbers.
+/// Documents are days and recipes, numbered from the oldest to the newest, so that a new day changes only the
+/// last files and no numbers.
 struct SearchIndex: Sendable {
   /// The path of the table of contents.
   let path: String
   let files: [(path: String, bytes: [UInt8])]
 
-  /// The bytes that a file is filled up to: small enough that a search loads little, large enough that its files are
-  /// few. Of texts a search reads what is newest, several from one file.
+  /// The bytes that a file is filled up to: small enough that a search loads little, large enough that there
+  /// are few files. A search reads the newest texts, several from one file.
   static let termsSize = 8 * 1024
   static let textsSize = 16 * 1024
 
@@ -24,7 +24,7 @@ struct SearchIndex: Sendable {
     }
     let (numbers, total) = (firsts, firsts[archives.count])
 
-    // A part is a run of days, so that documents ascend within it and from part to part.
+    // A part is a range of days, so that documents ascend within it and from part to part.
     let size = max(1, (archives.count + max(1, jobs) * 2 - 1) / (max(1, jobs) * 2))
     let parts = await concurrently((archives.count + size - 1) / size, jobs: jobs) { part in
       var words = PostingTable()
@@ -67,16 +67,16 @@ struct SearchIndex: Sendable {
     let part: Int32
     let term: Int32
 
-    /// The order in which JavaScript compares texts.
+    /// Returns whether `a` comes first in the order in which JavaScript compares strings.
     static func precedes(_ a: Entry, _ b: Entry) -> Bool {
       if a.order != b.order { return a.order < b.order }
-      // Only longer texts can differ now.
+      // The first four units are equal, so only longer texts can differ.
       if a.text != b.text { return a.text.utf16.lexicographicallyPrecedes(b.text.utf16) }
       return a.part < b.part
     }
   }
 
-  /// The terms of all parts in the order in which JavaScript sorts, each with what the index says of it.
+  /// Returns the terms of all parts in the order in which JavaScript sorts, each with its postings.
   private static func encode(_ parts: [PostingTable], total: Int, jobs: Int) async -> [(String, [UInt8])] {
     let entries = parts.enumerated().flatMap { part, table in
       table.keys.indices.map { term in
@@ -84,7 +84,7 @@ struct SearchIndex: Sendable {
         return Entry(order: SearchTerm.order(of: text), text: text, part: Int32(part), term: Int32(term))
       }
     }.sorted(by: Entry.precedes)
-    // Equal terms of several parts lie side by side.
+    // Equal terms of several parts are adjacent.
     let starts = entries.indices.filter { $0 == 0 || entries[$0 - 1].text != entries[$0].text }
     return await concurrently(starts.count, jobs: jobs, chunk: 512, worker: { PostingCode() }) {
       index, code in

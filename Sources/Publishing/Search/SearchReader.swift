@@ -1,10 +1,11 @@
 import Almanac
 import Imaging
+import Languages
 import Storage
 
-/// Reads what can be searched of a day and its recipes: into the index, and as the text that a hit shows.
+/// Reads the searchable text of a day and its recipes: into the index, and as the text that a hit shows.
 struct SearchReader {
-  /// In scalars. Longer texts are found as well, but shown and held against the query only so far.
+  /// In scalars. All of a longer text is indexed, but only this much is shown and compared with the query.
   static let longestMemo = 2000
   static let longestDescription = 500
 
@@ -14,8 +15,8 @@ struct SearchReader {
   init(_ context: PageContext) { self.context = context }
 
   /// - Parameter first: the number of the day's document; those of its recipes follow.
-  /// - Returns: an array in JavaScript: id, title, tags, memo, picture, date, its text, holidays, recipes; a recipe is
-  ///   id, title, tags, ingredients, description, picture.
+  /// - Returns: a JavaScript array: id, title, tags, memo, picture, date, date as text, holidays, recipes; a
+  ///   recipe is id, title, tags, ingredients, description, picture.
   mutating func read(_ index: Int, first: Int, into words: inout PostingTable) -> [UInt8] {
     let (archive, day) = (context.plan.archives[index], context.days[index])
     add([archive.title ?? ""], of: first, in: .title, &words)
@@ -38,11 +39,11 @@ struct SearchReader {
     text.raw(",")
     text.picture(day.photos.lazy.compactMap { $0 }.first)
     text.raw(",\"\(archive.created)\",")
-    text.string(context.texts.date(archive.created))
+    text.string(context.words["date", archive.created])
     text.raw(",")
     text.list(context.holidays.holidays(on: archive.created)) { text, holiday in
       text.raw("[")
-      text.string(context.texts.holiday(holiday))
+      text.string(context.words.name(of: holiday))
       text.raw(holiday.isDayOff ? ",1]" : ",0]")
     }
     text.raw(",")
@@ -75,7 +76,7 @@ struct SearchReader {
     words.add(fold, of: document, in: field)
   }
 
-  /// With "…" at the end where something was cut, by which the page knows that there is more.
+  /// Cuts a text and appends "…", which tells the page that there is more.
   private func cut(_ text: String, to limit: Int) -> String {
     let scalars = text.unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
@@ -86,7 +87,7 @@ struct SearchReader {
 }
 
 extension ScriptText {
-  /// Name and colour of its smallest file, or 0.
+  /// Writes the name and colour of the smallest file, or 0.
   fileprivate mutating func picture(_ photo: ShownPhoto?) {
     guard let photo, let smallest = photo.renditions.first else { return raw("0") }
     list([smallest.fileName, photo.look.colour]) { $0.string($1) }

@@ -1,11 +1,11 @@
-/// What a search looks up: a pair of letters, an ideograph, a word, or the beginning of one.
+/// The terms of the index: a pair of letters, an ideograph, a word, or the prefix of one.
 enum SearchTerm {
   /// Longer words are cut, in the index and in the query.
   static let longestWord = 24
-  /// The lengths of beginnings that have terms of their own, written with a star: `to*`, `tom*`.
+  /// The lengths of prefixes that are terms of their own, written with a star: `to*`, `tom*`.
   static let beginnings = 2...3
 
-  /// A pair, or with 0 for `second` an ideograph.
+  /// Returns the key of a pair, or of an ideograph if `second` is 0.
   static func key(_ first: UInt32, _ second: UInt32) -> UInt64 { UInt64(first) << 21 | UInt64(second) }
 
   static func text(ofKey key: UInt64) -> String {
@@ -16,7 +16,7 @@ enum SearchTerm {
     return String(text)
   }
 
-  /// The first four units of UTF-16, in which JavaScript compares.
+  /// Returns the first four UTF-16 units, by which JavaScript compares.
   static func order(of text: String) -> UInt64 {
     var order: UInt64 = 0
     var room = 4

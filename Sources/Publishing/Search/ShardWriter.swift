@@ -3,9 +3,9 @@ import Imaging
 /// Fills scripts with entries, up to a size.
 struct ShardWriter {
   enum Kind {
-    /// What days and recipes show when they are found: the entries of an array.
+    /// What a hit shows of a day and its recipes: the entries of an array.
     case texts
-    /// What the index says of terms: the properties of an object.
+    /// The postings of terms: the properties of an object.
     case terms
 
     var letter: String { self == .texts ? "d" : "t" }
@@ -13,13 +13,13 @@ struct ShardWriter {
     var brackets: (String, String) { self == .texts ? ("[", "]") : ("{", "}") }
   }
 
-  /// Enough for a browser that keeps files by name to notice a new one.
+  /// Enough for a browser that caches files by name to notice a new one.
   static let digestLength = 8
 
   let kind: Kind
   let size: Int
   private(set) var files: [(path: String, bytes: [UInt8])] = []
-  /// Of all files, one after the other.
+  /// The digests of all files, one after the other.
   private(set) var digests = ""
   private var current: [UInt8] = []
 

@@ -34,10 +34,11 @@ enum JSONString {
   static func scalar(in source: ArraySlice<UInt8>, at: Int) -> (Unicode.Scalar, length: Int)? {
     guard let unit = unit(in: source, at: at) else { return nil }
     if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
-    guard unit < 0xDC00, let low = self.unit(in: source, at: at + 6), (0xDC00...0xDFFF).contains(low),
-      let scalar = Unicode.Scalar((UInt32(unit) - 0xD800) << 10 + UInt32(low) - 0xDC00 + 0x10000)
+    guard unit < 0xDC00, let low = self.unit(in: source, at: at + 6), (0xDC00...0xDFFF).contains(low)
     else { return ("\u{FFFD}", 6) }
-    return (scalar, 12)
+    let upper = UInt32(unit) - 0xD800
+    let lower = UInt32(low) - 0xDC00
+    return (Unicode.Scalar(0x10000 + upper << 10 + lower)!, 12)
   }
 
   /// The UTF-16 code unit that `\uXXXX` spells; nil where no such thing stands.

@@ -30,7 +30,7 @@ struct KnownRecipes {
     }
   }
 
-  /// All that a recipe of the store is known by, the most telling first.
+  /// All that a recipe is known by, the most telling first.
   private static func keys(of recipe: Recipe) -> [Key] {
     let content = Key.content(
       title: recipe.title, ingredients: recipe.ingredients.map { $0.name + ($0.amount ?? "") },
@@ -48,12 +48,11 @@ struct KnownRecipes {
     var known: [String] = []
     for draft in drafts {
       let day = draft.created.map { "\($0)" } ?? ""
-      let fresh = draft.keeping { recipe in
-        let key = Self.key(of: recipe)
-        guard !(draft.isExported ? takes(Daily(day: day, key: key)) : keys.contains(key)) else {
-          if case .string(let title)? = recipe[RecipeKey.title.rawValue, order: RecipeKey.order] {
-            known.append(title)
-          }
+      var fresh = draft
+      fresh.recipes = draft.recipes.filter { recipe in
+        let key = Self.keys(of: recipe.recipe)[0]
+        guard !(draft.exportID != nil ? takes(Daily(day: day, key: key)) : keys.contains(key)) else {
+          known.append(recipe.title)
           return false
         }
         switch key {
@@ -63,9 +62,9 @@ struct KnownRecipes {
         return true
       }
       let isKnown =
-        draft.recipeCount > 0
-        ? fresh.recipeCount == 0
-        : keys.contains(.archive(day: day, title: draft.text("title") ?? "", memo: draft.text("memo") ?? ""))
+        draft.recipes.isEmpty
+        ? keys.contains(.archive(day: day, title: draft.title ?? "", memo: draft.memo ?? ""))
+        : fresh.recipes.isEmpty
       if !isKnown { result.append(fresh) }
     }
     return (result, known)
@@ -76,47 +75,5 @@ struct KnownRecipes {
     guard let count = daily[dish], count > 0 else { return false }
     daily[dish] = count - 1
     return true
-  }
-
-  private static func key(of recipe: [JSONTree.Member]) -> Key {
-    func text(_ key: RecipeKey) -> String? {
-      if case .string(let text)? = recipe[key.rawValue, order: RecipeKey.order] { text } else { nil }
-    }
-    if let source = text(.source) { return .source(source) }
-    if let id = text(.rakutenId) { return .rakuten(id) }
-    if let url = text(.url) { return .address(url) }
-    func parts(_ key: RecipeKey) -> [String] {
-      (recipe[key.rawValue, order: RecipeKey.order]?.elements ?? []).map { part in
-        switch part {
-        case .string(let text): text
-        case .object(let members):
-          members.map { if case .string(let text) = $0.value { text } else { "" } }.joined()
-        default: ""
-        }
-      }
-    }
-    return .content(title: text(.title) ?? "", ingredients: parts(.ingredients), steps: parts(.steps))
-  }
-}
-
-extension ArchiveDraft {
-  func text(_ key: String) -> String? {
-    if case .string(let text)? = members[key, order: []] { text } else { nil }
-  }
-
-  /// With the recipes that `isWanted` says yes to.
-  fileprivate func keeping(_ isWanted: ([JSONTree.Member]) -> Bool) -> ArchiveDraft {
-    let recipes = members[ArchiveKey.recipes.rawValue, order: []]?.elements ?? []
-    var draft = self
-    draft.removeRecipes()
-    for (recipe, image) in zip(recipes, images) where isWanted(recipe.members) {
-      draft.add(recipe.members, image: image)
-    }
-    return draft
-  }
-
-  private mutating func removeRecipes() {
-    members[ArchiveKey.recipes.rawValue, order: []] = nil
-    images = []
   }
 }

@@ -36,12 +36,12 @@ extension StoreWriter {
         problems.append(Problem(Place(file: "the new archive"), .error, "it has no day (say one)"))
         continue
       }
-      if limited, draft.recipeCount > store.settings.recipeLimit {
+      if limited, draft.recipes.count > store.settings.recipeLimit {
         problems.append(
-          ArchiveDraft.tooMany(draft.recipeCount, limit: store.settings.recipeLimit, in: "the new archive"))
+          ArchiveDraft.tooMany(draft.recipes.count, limit: store.settings.recipeLimit, in: "the new archive"))
       }
       var images: [String?] = []
-      for image in draft.images {
+      for image in draft.recipes.map(\.image) {
         do throws(Problem) {
           images.append(
             try image.map { (image) throws(Problem) in try photos.place(image, year: created.year) })
@@ -52,7 +52,7 @@ extension StoreWriter {
       }
       archive += 1
       trees.append(draft.tree(id: archive, nextRecipe: recipe + 1, images: images))
-      recipe += draft.recipeCount
+      recipe += draft.recipes.count
     }
     if max(archive, recipe) > Archive.largestID {
       problems.append(
@@ -66,9 +66,9 @@ extension StoreWriter {
     var change = Change(what: what(drafts, first: first), archives: Array(first..<first + trees.count))
     change.known = known
     let patch = JSONPatch(store.document, JSONLayout(of: store.document))
-    return Proposal(
-      bytes: patch.appending(trees, to: store.list, .archives), change: change, photos: photos,
-      isAddition: true)
+    let after = try OpenStore(
+      site: writer.site, bytes: patch.appending(trees, to: store.list, .archives))
+    return Proposal(after: after, change: change, photos: photos, isAddition: true)
   }
 
   /// What a person adds is held to more than what stands in a store: that may have come from anywhere.
@@ -94,7 +94,7 @@ extension StoreWriter {
   }
 
   private static func what(_ drafts: [ArchiveDraft], first: Int) -> String {
-    let recipes = drafts.reduce(0) { $0 + $1.recipeCount }
+    let recipes = drafts.reduce(0) { $0 + $1.recipes.count }
     let with = recipes == 0 ? "" : recipes == 1 ? " with 1 recipe" : " with \(recipes) recipes"
     switch drafts.count {
     case 0: return "added nothing"

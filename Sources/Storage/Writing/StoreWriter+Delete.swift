@@ -16,12 +16,14 @@ extension StoreWriter {
       }
       guard let recipe else {
         let patch = JSONPatch(store.document, JSONLayout(of: store.document))
+        let bytes = bytesBefore(adding: id, to: store) ?? patch.removing(number, of: store.list)
         return Proposal(
-          bytes: bytesBefore(adding: id, to: store) ?? patch.removing(number, of: store.list),
-          change: Change(what: "deleted archive \(id)"), leaving: photos)
+          after: try OpenStore(site: site, bytes: bytes), change: Change(what: "deleted archive \(id)"),
+          leaving: photos)
       }
+      let bytes = try bytes(without: recipe, of: store.archives[number], number: number, store)
       return Proposal(
-        bytes: try bytes(without: recipe, of: store.archives[number], number: number, store),
+        after: try OpenStore(site: site, bytes: bytes),
         change: Change(what: "deleted recipe \(recipe) of archive \(id)", archives: [id]), leaving: photos)
     }
   }

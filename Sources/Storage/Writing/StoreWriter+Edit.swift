@@ -18,8 +18,7 @@ extension StoreWriter {
       if let seen, !seen.says(theSameAs: store.archives[number]) { throw store.changed(id) }
       var proposal = try proposal(edit, of: store.archives[number], number: number, store)
       guard edit.mayReleasePhotos else { return proposal }
-      let after = try OpenStore(site: site, bytes: proposal.bytes)
-      let unused = unused(store.archives, after.archives, store.settings)
+      let unused = unused(store.archives, proposal.after.archives, store.settings)
       if takesPhotos { proposal.leaving = unused } else { proposal.change.unused = unused }
       return proposal
     }
@@ -40,12 +39,12 @@ extension StoreWriter {
 
     for value in edit.values {
       if value.key == ArchiveKey.memo.rawValue { try refuseMemoFile(patch.document, archive.id) }
-      try patch.set(value.key, to: value.tree, in: root, .archive, order: ArchiveKey.order)
+      try patch.set(value.key, to: value.newValue, in: root, .archive, order: ArchiveKey.order)
     }
     try patch.changeTags(of: root, .archive, add: edit.addedTags, remove: edit.removedTags)
     let created = Day(iso8601: patch.text(ArchiveKey.created.rawValue, in: root) ?? "") ?? archive.created
     var problems: [Problem] = []
-    func placed(_ image: NewRecipe.Image?) -> String? {
+    func placed(_ image: RecipeDraft.Image?) -> String? {
       guard let image else { return nil }
       do throws(Problem) { return try photos.place(image, year: created.year) } catch {
         problems.append(error)
@@ -59,20 +58,20 @@ extension StoreWriter {
       }
       var values = recipe.values
       if let image = recipe.image, let path = placed(image) {
-        values.append(ArchiveEdit.Value(key: RecipeKey.image.rawValue, tree: .string(path)))
+        values.append(JSONTree.Member(key: RecipeKey.image.rawValue, value: .string(path)))
       }
       for value in values {
         guard let node = patch.recipe(recipe.id) else { continue }
-        try patch.set(value.key, to: value.tree, in: node, .recipe, order: RecipeKey.order)
+        try patch.set(value.key, to: value.newValue, in: node, .recipe, order: RecipeKey.order)
       }
       if let node = patch.recipe(recipe.id) {
         try patch.changeTags(of: node, .recipe, add: recipe.addedTags, remove: recipe.removedTags)
       }
     }
-    try add(
-      edit.newRecipes, to: &patch, after: store.highestRecipe, images: edit.newRecipes.images.map(placed))
-    let count = archive.recipes.count + edit.newRecipes.recipeCount
-    if edit.newRecipes.recipeCount > 0, count > store.settings.recipeLimit {
+    let images = edit.newRecipes.map { placed($0.image) }
+    try patch.add(edit.newRecipes.trees(nextID: store.highestRecipe + 1, images: images))
+    let count = archive.recipes.count + edit.newRecipes.count
+    if !edit.newRecipes.isEmpty, count > store.settings.recipeLimit {
       problems.append(
         ArchiveDraft.tooMany(count, limit: store.settings.recipeLimit, in: "archive \(archive.id)"))
     }
@@ -80,20 +79,7 @@ extension StoreWriter {
     try Self.check([patch.document.tree(of: root)], site: site, name: "archive \(archive.id)")
     let bytes = Array(store.bytes[..<range.lowerBound]) + patch.bytes + store.bytes[range.upperBound...]
     let change = Change(what: "changed archive \(archive.id)", archives: [archive.id])
-    return Proposal(bytes: bytes, change: change, photos: photos)
-  }
-
-  private func add(
-    _ recipes: ArchiveDraft, to patch: inout JSONPatch, after highest: Int, images: [String?]
-  ) throws(Problems) {
-    let tree = recipes.tree(id: 0, nextRecipe: highest + 1, images: images)
-    let key = ArchiveKey.recipes.rawValue
-    let new = tree.members[key, order: []]?.elements ?? []
-    guard !new.isEmpty else { return }
-    guard let list = patch.document.value(of: key, in: JSONDocument.root) else {
-      return try patch.set(key, to: .array(new), in: JSONDocument.root, .archive, order: ArchiveKey.order)
-    }
-    try patch.append(new, to: list, .recipes)
+    return Proposal(after: try OpenStore(site: site, bytes: bytes), change: change, photos: photos)
   }
 
   /// A memo in a file is changed there, by whoever keeps it there.
@@ -144,7 +130,22 @@ extension Archive {
   }
 }
 
+extension JSONTree.Member {
+  /// What an edit sets the key to; nil takes it out.
+  fileprivate var newValue: JSONTree? { value == .null ? nil : value }
+}
+
 extension JSONPatch {
+  /// Adds recipes behind those of an archive.
+  mutating func add(_ recipes: [JSONTree]) throws(Problems) {
+    guard !recipes.isEmpty else { return }
+    let key = ArchiveKey.recipes.rawValue
+    guard let list = document.value(of: key, in: JSONDocument.root) else {
+      return try set(key, to: .array(recipes), in: JSONDocument.root, .archive, order: ArchiveKey.order)
+    }
+    try append(recipes, to: list, .recipes)
+  }
+
   func text(_ key: String, in object: JSONDocument.Index) -> String? {
     document.value(of: key, in: object).flatMap {
       document.kind(of: $0) == .string ? document.text(of: $0) : nil

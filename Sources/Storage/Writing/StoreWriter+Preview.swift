@@ -8,20 +8,7 @@ extension StoreWriter {
     let store = try Store.load(site: site)
     var recipes = KnownRecipes(store.archives)
     let (new, known) = recipes.new(of: drafts)
-    try Self.check(new.map { $0.tree(id: 1, nextRecipe: 1, images: $0.images.map { _ in nil }) }, site: site)
+    try Self.check(new.map { $0.tree(id: 1, nextRecipe: 1, images: $0.recipes.map { _ in nil }) }, site: site)
     return (new, known)
-  }
-}
-
-extension ArchiveDraft {
-  /// Its title; nil where it has none.
-  public var title: String? { text(ArchiveKey.title.rawValue) }
-
-  /// What its dishes are called.
-  public var dishes: [String] {
-    let recipes = members[ArchiveKey.recipes.rawValue, order: []]?.elements ?? []
-    return recipes.map { recipe in
-      if case .string(let title)? = recipe.members[RecipeKey.title.rawValue, order: []] { title } else { "" }
-    }
   }
 }

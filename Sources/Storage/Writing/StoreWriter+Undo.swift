@@ -51,7 +51,7 @@ extension StoreWriter {
             "the file stays: it was changed since it was added (delete it if you do not need it)")
         }
       return Proposal(
-        bytes: before, change: change, returning: returning, leaving: leaving.map(\.path))
+        after: earlier, change: change, returning: returning, leaving: leaving.map(\.path))
     }
   }
 

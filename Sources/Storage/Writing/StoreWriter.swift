@@ -19,7 +19,8 @@ public struct StoreWriter: Sendable {
 
   /// What is to become of a store.
   struct Proposal {
-    var bytes: [UInt8]
+    /// The store as it will be, parsed and held to all rules.
+    var after: OpenStore
     var change: Change
     var photos: PhotoIntake?
     /// Whether it does nothing but add archives.
@@ -47,12 +48,11 @@ public struct StoreWriter: Sendable {
       try undo.settle(FileMark(bytes), isUsed: store.shows)
     }
     let proposal = try work(store)
-    guard proposal.bytes != bytes else {
+    guard proposal.after.bytes != bytes else {
       var change = proposal.change
       change.isChange = false
       return change
     }
-    _ = try OpenStore(site: site, bytes: proposal.bytes)
     return try make(proposal, of: file, before: bytes, undo)
   }
 
@@ -61,7 +61,8 @@ public struct StoreWriter: Sendable {
   ) throws(Problems) -> Change {
     var change = proposal.change
     let photos = proposal.photos?.planned ?? []
-    var record = ChangeRecord(what: change.what, before: FileMark(before), after: FileMark(proposal.bytes))
+    var record = ChangeRecord(
+      what: change.what, before: FileMark(before), after: FileMark(proposal.after.bytes))
     record.archives = proposal.isAddition ? change.archives : []
     let content = try asProblems { () throws(FileError) in try SiteFolders.content(of: site) }
     record.added = photos.map { ChangeRecord.Photo(path: $0.path, mark: $0.mark) }
@@ -82,7 +83,7 @@ public struct StoreWriter: Sendable {
           }
           // Someone who edits by hand takes no lock.
           guard try file.read() == before else { throw FileError(file.full, .changing) }
-          try file.folder.replace(file.path, proposal.bytes, surviving: .power)
+          try file.folder.replace(file.path, proposal.after.bytes, surviving: .power)
         }
       } catch {
         for kept in returned { try? content.remove(kept.path) }

@@ -1,7 +1,7 @@
 import Glibc
 
 extension FileError {
-  /// The error of a call that just failed: make it right after the call.
+  /// Takes the error of a call that just failed from `errno`, so create it right after the call.
   public init(_ path: String) { self.init(path, errno: errno) }
 
   public init(_ path: String, errno number: Int32) {
@@ -17,7 +17,7 @@ extension FileError {
     self.init(path, reason)
   }
 
-  /// glibc's text for an error number; since version 2.32 it belongs to the thread that asks.
+  /// Returns glibc's text for an error number. Since version 2.32 the text belongs to the calling thread.
   public static func systemText(_ number: Int32) -> String {
     strerror(number).map { String(cString: $0) } ?? "system error \(number)"
   }

@@ -2,24 +2,24 @@
 public struct FileError: Error, Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     case missing, isFolder, notPermitted
-    /// No folder to put a file into.
+    /// The folder that should contain a file does not exist.
     case noFolder
-    /// A file where a folder has to be.
+    /// A file is where a folder has to be.
     case isFile
-    /// A device, a socket, a pipe.
+    /// A device, a socket or a pipe.
     case notPlain
     /// More bytes than the given limit.
     case tooLarge(limit: Int)
     case full, readOnly
-    /// Another program writes it at the same time.
+    /// Another program is writing it.
     case changing
-    /// A link or `..` that leads out of a folder, which is named: `Content/`.
+    /// A symlink or `..` leads out of the named folder: `Content/`.
     case outside(of: String)
-    /// A link where none is followed.
+    /// A symlink where none is followed.
     case link
-    /// There is a file that is not ours to replace.
+    /// A file exists that Ozen must not replace.
     case foreign
-    /// A record of a change that is none of this version.
+    /// The record of a change was not written by this version.
     case unreadableRecord
     /// Another error number of the system.
     case other(Int32)

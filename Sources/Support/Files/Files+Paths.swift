@@ -1,25 +1,26 @@
 import Glibc
 
 extension Files {
-  /// The folder that a path lies in.
+  /// Returns the folder that contains a path.
   public static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The last part of a path.
+  /// Returns the last component of a path.
   public static func name(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
-  /// Where a path really leads, all links followed; nil where there is nothing.
+  /// Returns the path with all symlinks followed, or nil if nothing exists there.
   public static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The path with all links followed and `.` and `..` worked out; what does not exist yet is kept as it is.
+  /// Returns the path with all symlinks followed and `.` and `..` resolved; components that do not exist yet
+  /// are kept.
   public static func real(_ path: String) -> String {
     if let found = realPath(path) { return found }
     let trimmed = path.utf8.last == UInt8(ascii: "/") && path.utf8.count > 1 ? String(path.dropLast()) : path
@@ -30,7 +31,7 @@ extension Files {
     return (base == "/" ? "" : base) + "/" + name(of: trimmed)
   }
 
-  /// A path from the root, `.` and `..` worked out by the text alone: links are not looked at.
+  /// Returns an absolute path with `.` and `..` resolved in the text alone, without following symlinks.
   public static func absolute(_ path: String) -> String {
     var parts: [Substring.UTF8View] = []
     let start = path.utf8.first == UInt8(ascii: "/") ? "" : real(".")
@@ -42,8 +43,8 @@ extension Files {
     return "/" + parts.map { String($0) ?? "" }.joined(separator: "/")
   }
 
-  /// Whether a path is another one or lies below it, both real. By bytes: a name that begins with a combining mark would
-  /// join the `/` before it.
+  /// Returns whether a path is the folder or inside it; both must be real paths. It compares bytes, because
+  /// in characters a name's leading combining mark would join the `/` before it.
   public static func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || path.utf8.starts(with: (folder == "/" ? "/" : folder + "/").utf8)
   }

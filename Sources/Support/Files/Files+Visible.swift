@@ -1,6 +1,7 @@
 extension Files {
-  /// The files and links in a folder and below, in the order of their paths' bytes. What is hidden is left out with all
-  /// that is in it, and so are the folders that `isLeftOut` names by their path; links are not followed.
+  /// Returns the files and symlinks in a folder and its subfolders, sorted by the bytes of their paths.
+  /// Hidden entries are omitted with everything in them, and so are the folders for whose path `isLeftOut`
+  /// returns true. Symlinks are not followed.
   public static func visible(
     in folder: Folder, unless isLeftOut: (_ folder: String) -> Bool = { _ in false }
   ) throws(FileError) -> [Entry] {

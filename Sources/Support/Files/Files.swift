@@ -1,17 +1,17 @@
 import Glibc
 
-/// Whole files and folders, with errors that are facts.
+/// Operations on whole files and folders. Their errors state facts.
 public enum Files {
-  /// The bytes of a plain file; links are followed.
+  /// Returns the bytes of a plain file; symlinks are followed.
   public static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
-    // Without O_NONBLOCK, a pipe that nobody writes to would be waited for.
+    // Without O_NONBLOCK, opening a pipe without a writer would block.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileError(path) }
     defer { close(file) }
     return try read(file, named: path, limit: limit)
   }
 
-  /// The bytes of an open plain file.
+  /// Returns the bytes of an open plain file.
   static func read(_ file: Int32, named path: String, limit: Int) throws(FileError) -> [UInt8] {
     var facts = stat()
     guard fstat(file, &facts) == 0 else { throw FileError(path) }
@@ -23,7 +23,7 @@ public enum Files {
     guard facts.st_size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
 
     var failure: FileError?
-    // One byte more than the size tells the end of the file from a file that has grown meanwhile.
+    // One byte more than the size distinguishes the end of the file from a file that has grown.
     var bytes = [UInt8](unsafeUninitializedCapacity: Int(facts.st_size) + 1) { buffer, count in
       failure = fill(buffer, from: file, path: path, count: &count)
     }
@@ -39,9 +39,9 @@ public enum Files {
     return bytes
   }
 
-  /// All that comes from a descriptor, to its end.
+  /// Reads everything from a descriptor, to its end.
   ///
-  /// - Parameter name: what it is called in an error.
+  /// - Parameter name: the name used in an error.
   public static func readToEnd(of descriptor: Int32, named name: String) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var failure: FileError?
@@ -69,16 +69,17 @@ public enum Files {
     return nil
   }
 
-  /// One thing in a folder.
+  /// One entry of a folder.
   public struct Entry: Sendable, Hashable {
     public enum Kind: Sendable, Hashable { case file, folder, link, other }
-    /// Below the folder that was listed, `/` between its parts.
+    /// Relative to the folder that was listed, with `/` as separator.
     public var path: String
     public var kind: Kind
     public init(path: String, kind: Kind) { (self.path, self.kind) = (path, kind) }
   }
 
-  /// All that lies in a folder and below, in the order of the paths' bytes, without following links.
+  /// Returns everything in a folder and its subfolders, sorted by the bytes of the paths, without following
+  /// symlinks.
   public static func list(_ folder: String) throws(FileError) -> [Entry] {
     var entries: [Entry] = []
     var waiting = [""]
@@ -92,14 +93,14 @@ public enum Files {
     return entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// What lies in a folder itself, in no order.
+  /// Returns a folder's own entries, in no particular order.
   public static func names(in folder: String) throws(FileError) -> [Entry] {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(folder) }
     return try names(inOpen: descriptor, named: folder)
   }
 
-  /// What lies in an open folder itself, in no order. Closes it.
+  /// Returns an open folder's own entries, in no particular order, and closes it.
   static func names(inOpen descriptor: Int32, named folder: String) throws(FileError) -> [Entry] {
     guard let stream = fdopendir(descriptor) else {
       close(descriptor)
@@ -126,7 +127,7 @@ public enum Files {
     case Int(DT_REG): return .file
     case Int(DT_DIR): return .folder
     case Int(DT_LNK): return .link
-    // Some file systems leave it open.
+    // Some file systems do not report the kind.
     case Int(DT_UNKNOWN):
       var facts = stat()
       return fstatat(folder, name, &facts, AT_SYMLINK_NOFOLLOW) == 0
@@ -135,19 +136,19 @@ public enum Files {
     }
   }
 
-  /// What lies at a path; links are not followed.
+  /// Returns the kind of what is at a path; symlinks are not followed.
   public static func kind(of path: String) -> Entry.Kind {
     var facts = stat()
     return lstat(path, &facts) == 0 ? Entry.Kind(mode: facts.st_mode) : .other
   }
 
-  /// Whether nothing lies at a path, not even a link that leads nowhere.
+  /// Returns whether nothing exists at a path, not even a dangling symlink.
   public static func isMissing(_ path: String) -> Bool {
     var facts = stat()
     return lstat(path, &facts) != 0
   }
 
-  /// Whether a path leads to a folder, links followed.
+  /// Returns whether a path is a folder after following symlinks.
   public static func isFolder(_ path: String) -> Bool {
     var facts = stat()
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
@@ -155,7 +156,7 @@ public enum Files {
 }
 
 extension Files.Entry.Kind {
-  /// From the bits of `stat`.
+  /// Takes the kind from the mode bits of `stat`.
   init(mode: mode_t) {
     self =
       switch mode & S_IFMT {
@@ -168,7 +169,7 @@ extension Files.Entry.Kind {
 }
 
 extension Files {
-  /// Writes bytes whole to an open file; what went wrong, if anything, by the file's path.
+  /// Writes all bytes to an open file. Returns the error, which names the file's path, or nil.
   public static func writeAll(_ bytes: borrowing [UInt8], to file: Int32, _ path: String) -> FileError? {
     bytes.withUnsafeBytes { buffer -> FileError? in
       var at = 0

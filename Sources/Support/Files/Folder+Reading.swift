@@ -2,16 +2,16 @@ import CLinux
 import Glibc
 
 extension Folder {
-  /// The bytes of a plain file.
+  /// Returns the bytes of a plain file.
   public func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
-    // Without O_NONBLOCK, a pipe that nobody writes to would be waited for.
+    // Without O_NONBLOCK, opening a pipe without a writer would block.
     let file = open(path, O_RDONLY | O_NONBLOCK)
     guard file >= 0 else { throw failure(path) }
     defer { close(file) }
     return try Files.read(file, named: full(path), limit: limit)
   }
 
-  /// The bytes of a plain file; nil where there is none.
+  /// Returns the bytes of a plain file, or nil if there is none.
   public func readIfThere(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8]? {
     do throws(FileError) { return try read(path, limit: limit) } catch {
       if error.reason == .missing { return nil }
@@ -19,7 +19,8 @@ extension Folder {
     }
   }
 
-  /// Whether a regular file holds exactly these bytes; nil where there is none. A link is a file with other bytes.
+  /// Returns whether a regular file has exactly these bytes, or nil if there is none. A symlink counts as a
+  /// file with other bytes.
   public func holds(_ path: String, _ bytes: borrowing [UInt8]) throws(FileError) -> Bool? {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
     guard file >= 0 else {
@@ -46,19 +47,21 @@ extension Folder {
     }
   }
 
-  /// What lies in a folder below this one itself, in no order; `""` is this one.
+  /// Returns the entries of a folder below this one, without those of its subfolders, in no particular order;
+  /// `""` is this folder.
   public func names(in path: String = "") throws(FileError) -> [Files.Entry] {
     let folder = open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY)
     guard folder >= 0 else { throw failure(path, isFolder: true) }
     return try Files.names(inOpen: folder, named: full(path))
   }
 
-  /// The names in a folder below this one, in the order of their bytes; empty where there is no such folder.
+  /// Returns the names in a folder below this one, sorted by their bytes; empty if there is no such folder.
   public func sortedNames(in path: String = "") -> [String] {
     ((try? names(in: path)) ?? []).map(\.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// What lies at a path, which is not followed if it is a link; nil where there is nothing.
+  /// Returns the kind of what is at a path, or nil if nothing is there. A symlink at the path is not
+  /// followed.
   public func kind(of path: String) throws(FileError) -> Files.Entry.Kind? {
     var info = stat()
     do throws(FileError) {
@@ -72,20 +75,20 @@ extension Folder {
     return Files.Entry.Kind(mode: info.st_mode)
   }
 
-  /// Whether a plain file lies at a path, and no link.
+  /// Returns whether a plain file, not a symlink, is at a path.
   public func hasFile(_ path: String) -> Bool { (try? kind(of: path)) == .file }
 
-  /// Whether a plain file lies at a path that is not empty, and no link: finished work.
+  /// Returns whether a plain file that is not empty, and no symlink, is at a path: a finished file.
   public func hasContent(_ path: String) -> Bool {
     var info = stat()
     return (try? inParent(of: path) { fstatat($0, $1, &info, AT_SYMLINK_NOFOLLOW) }) == 0
       && info.st_mode & S_IFMT == S_IFREG && info.st_size > 0
   }
 
-  /// Whether something lies at a path, a link that leads nowhere included.
+  /// Returns whether anything is at a path, even a dangling symlink.
   public func has(_ path: String) -> Bool { (try? kind(of: path)) ?? nil != nil }
 
-  /// Whether a plain file lies at a path or, where links are followed, behind a link there.
+  /// Returns whether a plain file is at a path, or a symlink to one if `links` allows following it.
   public func leadsToFile(_ path: String) -> Bool {
     let file = open(path, linux_O_PATH)
     guard file >= 0 else { return false }

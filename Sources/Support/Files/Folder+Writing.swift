@@ -2,16 +2,17 @@ import CLinux
 import Glibc
 
 extension Folder {
-  /// How much a write outlives.
+  /// What a written file survives.
   public enum Durability: Sendable {
-    /// The end of the program.
+    /// The end of the process.
     case process
-    /// A power cut: the bytes and the name are on the disk when the call returns.
+    /// A power failure: the bytes and the name are on the disk when the call returns.
     case power
   }
 
-  /// Puts a file's new bytes in the place of the old ones: written beside, renamed. Killed anywhere, the file is the old
-  /// or the new one, whole. Its mode stays, and its owner where that is allowed. A link is replaced, not followed.
+  /// Replaces a file's bytes by writing a temporary file and renaming it. If the process is killed at any
+  /// point, the file is either the old or the new one, complete. Its mode is kept, and its owner if that is
+  /// permitted. A symlink is replaced, not followed.
   public func replace(
     _ path: String, _ bytes: borrowing [UInt8], surviving durability: Durability = .process
   ) throws(FileError) {
@@ -21,16 +22,16 @@ extension Folder {
       && old.st_mode & S_IFMT == S_IFREG
     let mode = isThere ? old.st_mode & 0o7777 : 0o644
     let beside = try writeBeside(path, bytes, mode: mode, durability) { file in
-      // Only root can give files away; for all others it stays their own.
+      // Only root can change the owner; for others it stays the user.
       if isThere, fchown(file, old.st_uid, old.st_gid) == 0 { fchmod(file, mode) }
     }
     try rename(beside, over: path)
     if durability == .power { syncFolder(of: path) }
   }
 
-  /// Writes a file that must not be there yet, whole or not at all.
+  /// Writes a new file completely or not at all.
   ///
-  /// - Throws: `FileError.Reason.foreign` where there is something.
+  /// - Throws: `FileError.Reason.foreign` if something exists there.
   public func create(
     _ path: String, _ bytes: borrowing [UInt8], mode: UInt32 = 0o644,
     surviving durability: Durability = .process
@@ -43,7 +44,7 @@ extension Folder {
     if durability == .power { syncFolder(of: path) }
   }
 
-  /// Adds to the end of a file, in one call, so that several writers do not mix; makes it where it is missing.
+  /// Appends to a file, in one call so that several writers do not mix, and creates it if it is missing.
   public func append(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK, mode: 0o644)
     guard file >= 0 else { throw failure(path) }
@@ -51,10 +52,10 @@ extension Folder {
     guard Glibc.write(file, bytes, bytes.count) == bytes.count else { throw failure(path) }
   }
 
-  /// Writes bytes beside the file that they are to replace or become.
+  /// Writes bytes to a temporary file beside the file that they will replace or become.
   ///
   /// - Parameter adjust: called with the open file before it is closed.
-  /// - Returns: the path of what was written; after an error nothing is there.
+  /// - Returns: the path of the temporary file; after an error it does not exist.
   private func writeBeside(
     _ path: String, _ bytes: borrowing [UInt8], mode: UInt32, _ durability: Durability,
     _ adjust: (Int32) -> Void = { _ in }
@@ -65,7 +66,7 @@ extension Folder {
       adjust(file)
       if durability == .power, fsync(file) != 0 { failure = self.failure(path) }
     }
-    // Some file systems tell of a full disk only here.
+    // Some file systems report a full disk only here.
     if close(file) != 0, failure == nil { failure = self.failure(path) }
     if let failure {
       try? remove(beside)
@@ -74,7 +75,7 @@ extension Folder {
     return beside
   }
 
-  /// Makes an empty file of a passing name in the folder of `path`, for what will be renamed to that.
+  /// Creates an empty temporary file in the folder of `path`, to be renamed to `path`.
   ///
   /// - Returns: its path, and the file open for writing, which the caller closes.
   public func openBeside(_ path: String, mode: UInt32 = 0o644) throws(FileError) -> (
@@ -90,7 +91,8 @@ extension Folder {
     throw FileError(full(path), .other(EEXIST))
   }
 
-  /// Why something could not be made: where it is for what lies above it, that is named.
+  /// Returns why something could not be created. If the cause is a missing parent folder, the error names
+  /// that folder.
   private func creationFailure(_ path: String) -> FileError {
     let error = failure(path)
     guard error.reason == .missing, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
@@ -102,7 +104,8 @@ extension Folder {
 
   // MARK: Renaming
 
-  /// Gives a file another name in this folder; what had that name is gone. After an error the first one is gone.
+  /// Renames a temporary file within this folder and replaces `path`. After an error the temporary file is
+  /// removed.
   private func rename(_ beside: String, over path: String) throws(FileError) {
     do throws(FileError) { try rename(beside, replacing: path, in: self) } catch {
       try? remove(beside)
@@ -110,22 +113,22 @@ extension Folder {
     }
   }
 
-  /// Gives a file another name, in another folder; what had that name is gone.
+  /// Renames a file into another folder and replaces what has that name.
   public func rename(_ path: String, replacing target: String, in other: Folder) throws(FileError) {
     guard try inParents(of: path, target, in: other, { renameat($0, $1, $2, $3) }) == 0 else {
       throw other.failure(target)
     }
   }
 
-  /// Gives a file another name, in another folder, which must be free.
+  /// Renames a file into another folder, to a name that must not be in use.
   ///
-  /// - Throws: `FileError.Reason.foreign` where there is something.
+  /// - Throws: `FileError.Reason.foreign` if something exists there.
   public func rename(_ path: String, to target: String, in other: Folder) throws(FileError) {
     guard try inParents(of: path, target, in: other, renameFree) != 0 else { return }
     throw errno == EEXIST ? FileError(other.full(target), .foreign) : other.failure(target)
   }
 
-  /// Moves a file to a name that must be free; across file systems it is copied.
+  /// Moves a file to a name that must not be in use; across file systems it is copied.
   public func move(_ path: String, to target: String, in other: Folder) throws(FileError) {
     if try inParents(of: path, target, in: other, renameFree) == 0 { return other.syncFolder(of: target) }
     if errno == EEXIST { throw FileError(other.full(target), .foreign) }
@@ -134,13 +137,13 @@ extension Folder {
     try remove(path)
   }
 
-  /// Gives a file a second name, which must be free; where that cannot be, a copy has it, whole or not at all. A link is
-  /// never given a second name.
+  /// Hard-links a file to a name that must not be in use. If that is impossible, the file is copied,
+  /// completely or not at all. A symlink is never hard-linked.
   public func linkOrCopy(
     _ path: String, as target: String, in other: Folder, surviving durability: Durability = .process
   ) throws(FileError) {
     guard hasFile(path) else {
-      // Says what is there in its place.
+      // The read follows a symlink or reports what is there instead of a file.
       try other.create(target, try read(path), surviving: durability)
       return
     }
@@ -151,7 +154,7 @@ extension Folder {
     if durability == .power { other.syncFolder(of: target) }
   }
 
-  /// Calls with the folder and the last part of two paths.
+  /// Passes the folder and the last component of both paths to `call`.
   private func inParents(
     of path: String, _ target: String, in other: Folder, _ call: (Int32, String, Int32, String) -> Int32
   ) throws(FileError) -> Int32 {
@@ -160,10 +163,10 @@ extension Folder {
     }
   }
 
-  // MARK: On the disk
+  // MARK: Syncing and locking
 
-  /// Makes sure that a rename or a new name in a file's folder is on the disk. What a file system refuses here changes
-  /// nothing that a reader sees.
+  /// Ensures that a rename or a new name in a file's folder is on the disk. Errors are ignored, since readers
+  /// already see the new name.
   public func syncFolder(of path: String) {
     let parent = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? "."
     let folder = open(parent, O_RDONLY | O_DIRECTORY)
@@ -172,9 +175,9 @@ extension Folder {
     close(folder)
   }
 
-  /// Waits until nobody else holds the folder's lock, and takes it; it is given back when the folder is closed.
+  /// Acquires the folder's lock, waiting for other holders. The lock is released when the folder is closed.
   ///
-  /// - Parameter waiting: called once if somebody else holds it.
+  /// - Parameter waiting: called once if another process holds it.
   public func lock(waiting: () -> Void = {}) throws(FileError) {
     var isWaiting = false
     while flock(descriptor, isWaiting ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
@@ -183,7 +186,7 @@ extension Folder {
       case EWOULDBLOCK:
         isWaiting = true
         waiting()
-      // Some network file systems have no locks; one writer at a time needs none.
+      // Some network file systems have no locks; a single writer needs none.
       case EBADF, ENOLCK, EOPNOTSUPP, ENOSYS: return
       default: throw failure("")
       }
@@ -191,11 +194,12 @@ extension Folder {
   }
 }
 
-/// Renames to a name that must be free; `EEXIST` where it is not.
+/// Renames to a name that must not be in use; `errno` is `EEXIST` if it is.
 private func renameFree(_ from: Int32, _ source: String, _ to: Int32, _ target: String) -> Int32 {
   if linux_rename_no_replace(from, source, to, target) == 0 { return 0 }
   guard errno == EINVAL || errno == ENOSYS || errno == EPERM else { return -1 }
-  // File systems without that call have links, or neither: then nothing but a look tells whether the name is free.
+  // File systems without that call have hard links, or neither. Without both, only a check before the rename
+  // can find an existing name.
   if linkat(from, source, to, target, 0) == 0 {
     unlinkat(from, source, 0)
     return 0

@@ -1,26 +1,26 @@
 import CLinux
 import Glibc
 
-/// An open folder: the one way in which Ozen writes, renames and removes files.
+/// An open folder. It is the only way in which Ozen writes, renames and removes files.
 ///
-/// All paths that its functions take are relative to it, `/` between their parts, and stay below it: neither `..` nor a
-/// link leads out, also where a link appears at the same moment. The last part of a path that is written or removed is
-/// never followed if it is a link.
+/// All paths that its functions take are relative to it, with `/` as separator, and stay below it: neither
+/// `..` nor a symlink leads out, even if the symlink is created at the same moment. If the last component of
+/// a path that is written or removed is a symlink, it is never followed.
 ///
-/// A final class, since it owns the folder's descriptor.
+/// It is a final class, since it owns the folder's descriptor.
 public final class Folder: Sendable {
-  /// What links on the way to a file may do. None ever leads out of the folder.
+  /// How symlinks in a path are treated. None ever leads out of the folder.
   public enum Links: Sendable {
-    /// A link is an error: for folders that only Ozen fills.
+    /// A symlink is an error: for folders that only Ozen writes.
     case refused
-    /// A link is followed as long as it stays in the folder: for folders that people fill.
+    /// A symlink is followed if it stays in the folder: for folders that people write.
     case followedInside
   }
 
-  /// As errors name it.
+  /// The path as errors name it.
   public let path: String
   public let links: Links
-  /// As a sentence names it that says what leads out of it: `Content/`.
+  /// The name in the error for a path that leads out of the folder: `Content/`.
   let name: String
   let descriptor: Int32
 
@@ -30,9 +30,10 @@ public final class Folder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Opens a folder that the user named. Links on the way to it are followed, as the user may name it by one.
+  /// Opens a folder that the user named. Symlinks in its path are followed, as they are the user's choice.
   ///
-  /// - Parameter name: for sentences that say what leads out of it; nil for its own.
+  /// - Parameter name: the name in the error for a path that leads out of the folder; nil for the path
+  ///   itself.
   public init(_ path: String, links: Links = .refused, called name: String? = nil) throws(FileError) {
     let descriptor = Glibc.open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -42,7 +43,7 @@ public final class Folder: Sendable {
     self.name = name ?? Files.name(of: path) + "/"
   }
 
-  /// Opens a folder that the user named, and makes it and those above it where they are missing.
+  /// Opens a folder that the user named, and creates it and its missing parents.
   public static func make(_ path: String, links: Links = .refused) throws(FileError) -> Folder {
     do throws(FileError) { return try Folder(path, links: links) } catch {
       guard error.reason == .missing else { throw error }
@@ -55,14 +56,14 @@ public final class Folder: Sendable {
 
   /// Opens a folder below this one.
   ///
-  /// - Parameter links: what links in it may do; nil for what they may do here.
+  /// - Parameter links: how symlinks in it are treated; nil for the same as here.
   public func folder(_ path: String, links: Links? = nil) throws(FileError) -> Folder {
     let opened = open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY)
     guard opened >= 0 else { throw failure(path, isFolder: true) }
     return Folder(opened, full(path), links ?? self.links)
   }
 
-  /// Opens a folder below this one; nil where there is none.
+  /// Opens a folder below this one, or returns nil if there is none.
   public func folderIfThere(_ path: String, links: Links? = nil) throws(FileError) -> Folder? {
     do throws(FileError) { return try folder(path, links: links) } catch {
       if error.reason == .missing { return nil }
@@ -70,7 +71,7 @@ public final class Folder: Sendable {
     }
   }
 
-  /// Makes a folder below this one and those above it, where they are missing, and opens it.
+  /// Creates a folder below this one with its missing parents, and opens it.
   @discardableResult
   public func makeFolder(_ path: String, links: Links? = nil) throws(FileError) -> Folder {
     if let there = try folderIfThere(path, links: links) { return there }
@@ -81,18 +82,18 @@ public final class Folder: Sendable {
     return try folder(path, links: links)
   }
 
-  /// The path of something in the folder, for errors and for reading only.
+  /// Returns the full path of something in the folder, only for errors and for reading.
   public func full(_ path: String) -> String {
     path.isEmpty
       ? self.path : self.path == "." ? path : self.path == "/" ? "/" + path : self.path + "/" + path
   }
 
-  // MARK: Opening without leaving
+  // MARK: Opening within the folder
 
-  /// Opens something below the folder; -1 with `errno` where it cannot be. `EXDEV` stands for a link that leads out,
-  /// `ELOOP` for a link that is not followed.
+  /// Opens something below the folder. Returns -1 with `errno` if it cannot be opened: `EXDEV` for a symlink
+  /// that leads out, `ELOOP` for a symlink that is not followed.
   func open(_ path: String, _ flags: Int32, mode: UInt32 = 0) -> Int32 {
-    // The kernel refuses the bits of a mode where nothing is made.
+    // The kernel rejects mode bits if nothing is created.
     let mode = flags & O_CREAT == 0 ? 0 : mode
     let resolve =
       linux_RESOLVE_BENEATH | linux_RESOLVE_NO_MAGICLINKS
@@ -104,14 +105,14 @@ public final class Folder: Sendable {
     switch errno {
     // Kernels before 5.6 and some sandboxes do not have the call.
     case ENOSYS, EPERM, EINVAL, EAGAIN: break
-    // A link that is absolute leads out by the kernel's rule, even where it comes back in.
+    // The kernel treats every absolute symlink as leading out, even if its target is inside.
     case EXDEV where links == .followedInside && flags & O_CREAT == 0: break
     default: return -1
     }
     return openPartByPart(path, flags, mode)
   }
 
-  /// The same without the kernel's help.
+  /// Does the same without openat2.
   func openPartByPart(_ path: String, _ flags: Int32, _ mode: UInt32 = 0) -> Int32 {
     let flags = flags | O_CLOEXEC
     let direct = walk(path, flags, mode)
@@ -122,7 +123,7 @@ public final class Folder: Sendable {
     return walk(inside, flags, mode)
   }
 
-  /// Opens one part after the other, following no link.
+  /// Opens one component after the other, following no symlink.
   private func walk(_ path: String, _ flags: Int32, _ mode: UInt32) -> Int32 {
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String($0) ?? "" }.filter { $0 != "." }
     guard !parts.contains(where: { $0 == ".." || $0.isEmpty }), path.utf8.first != UInt8(ascii: "/") else {
@@ -145,8 +146,8 @@ public final class Folder: Sendable {
     return openat(folder, last, flags | O_NOFOLLOW, mode)
   }
 
-  /// Where a path leads once all links are followed, relative to the folder. Nil with `EXDEV` where that is out of it.
-  /// Only a proposal: who opens it does so without following links.
+  /// Returns a path relative to the folder with all symlinks followed, or nil with `EXDEV` if it is outside.
+  /// The result may be outdated at once, so the caller must open it without following symlinks.
   private func resolved(_ path: String) -> String? {
     guard let target = Files.realPath(full(path)), let root = Files.realPath(self.path) else { return nil }
     if target == root { return "." }
@@ -160,8 +161,8 @@ public final class Folder: Sendable {
 
   // MARK: Calls on the last part of a path
 
-  /// Calls with the folder that the last part of a path lies in, opened without leaving, and that part.
-  ///
+  /// Passes `body` the folder that contains the last component of a path, opened without leaving this folder,
+  /// and that component.
   func inParent<R>(
     of path: String, _ body: (Int32, String) throws(FileError) -> R
   ) throws(FileError) -> R {
@@ -181,7 +182,7 @@ public final class Folder: Sendable {
     return try body(parent, last)
   }
 
-  /// The error of a call that just failed.
+  /// Returns the error of a call that just failed.
   func failure(_ path: String, isFolder: Bool = false) -> FileError {
     let code = errno
     func isLink(_ path: String) -> Bool { Files.kind(of: full(path)) == .link }

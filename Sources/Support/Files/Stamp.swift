@@ -1,6 +1,6 @@
 import Glibc
 
-/// What tells one state of a file from another without reading it.
+/// Distinguishes states of a file without reading it.
 public struct Stamp: Sendable, Hashable {
   public var size: Int
   /// In nanoseconds since 1970.
@@ -12,20 +12,20 @@ public struct Stamp: Sendable, Hashable {
     (self.size, self.modified, self.changed, self.inode) = (size, modified, changed, inode)
   }
 
-  /// What stands for a file that is not there.
+  /// Represents a file that does not exist.
   public static let missing = Stamp(size: -1, modified: -1, changed: -1, inode: 0)
 
-  /// Whether the file was at rest before a moment: git's rule for a racy index. One as young as that may have changed
-  /// once more within the same tick of the clock, without its stamp showing it.
+  /// Returns whether the file last changed before a moment: git's rule for a racy index. A newer file may
+  /// have changed again within the same tick of the clock, and its stamp would not show it.
   public func isOlder(than moment: Int) -> Bool { modified < moment && changed < moment }
 }
 
 extension Stamp {
-  /// Of a file or folder, links followed; `missing` when there is none.
+  /// Takes the stamp of a file or folder, following symlinks; `missing` if there is none.
   public init(of path: String) { self.init(of: path, in: AT_FDCWD) }
 
-  /// Of a file or folder below a folder, links followed wherever they lead, since nothing is read from it; `missing` when
-  /// there is none.
+  /// Takes the stamp of a file or folder below a folder; `missing` if there is none. Symlinks are followed
+  /// wherever they lead, since nothing is read from the file.
   public init(of path: String, in folder: Folder) { self.init(of: path, in: folder.descriptor) }
 
   private init(of path: String, in root: Int32) {
@@ -41,7 +41,7 @@ extension Stamp {
       inode: UInt64(info.st_ino))
   }
 
-  /// Now, by the clock that file systems stamp with.
+  /// Returns the current time of the clock that file systems use.
   public static func now() -> Int {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME_COARSE, &now)

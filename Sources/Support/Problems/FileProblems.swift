@@ -1,5 +1,5 @@
 extension Problem {
-  /// A failed call of the system, with its path as the place.
+  /// Describes a failed file operation, with the path as the place.
   public init(_ error: FileError) { self.init(Place(file: error.path), .error, error.message) }
 }
 
@@ -7,13 +7,13 @@ extension Problems {
   public init(_ error: FileError) { self.init([Problem(error)]) }
 }
 
-/// Does what may fail in the file system, and gives such a failure as a problem.
+/// Runs `body` and rethrows a file error as a problem.
 @discardableResult
 public func asProblems<Result>(_ body: () throws(FileError) -> Result) throws(Problems) -> Result {
   do throws(FileError) { return try body() } catch { throw Problems(error) }
 }
 
-/// Does what may fail in the file system, and gives such a failure as a problem.
+/// Runs `body` and rethrows a file error as a problem.
 @discardableResult
 public func asProblems<Result>(
   _ body: () async throws(FileError) -> Result

@@ -1,8 +1,8 @@
-/// Where something is wrong: a file, and a line and column in it where they are known.
+/// The place of a problem: a file, and a line and column if they are known.
 public struct Place: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// Relative to the site, as `Content/archives.json`.
+  /// Relative to the site, like `Content/archives.json`.
   public var file: String
-  /// Both from 1, columns in characters; 0 when unknown.
+  /// Both counted from 1, columns in characters; 0 if unknown.
   public var line: Int
   public var column: Int
 
@@ -39,7 +39,7 @@ public struct Problem: Error, Sendable, Hashable, Comparable, CustomStringConver
   }
 }
 
-/// All problems of one stage, told at once.
+/// All problems of one stage, reported together.
 public struct Problems: Error, Sendable, Equatable {
   public var all: [Problem]
   public init(_ all: [Problem]) { self.all = all }

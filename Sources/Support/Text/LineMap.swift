@@ -1,9 +1,9 @@
-/// Turns offsets in UTF-8 bytes into lines and columns, in any order and in short time, also where the whole text is
-/// one line.
+/// Converts offsets in UTF-8 bytes to lines and columns. It is fast for any order of offsets, even if the
+/// whole text is one line.
 public struct LineMap: Sendable {
-  /// Where each line starts. A line ends with LF; a CR before it belongs to it.
+  /// The offset at which each line starts. A line ends with LF; a CR before it belongs to the line.
   private var starts: [UInt32] = [0]
-  /// How many characters (Unicode scalars) begin before each block.
+  /// The number of characters (Unicode scalars) that begin before each block.
   private var characters: [UInt32] = []
   private static let block = 64
 
@@ -18,14 +18,15 @@ public struct LineMap: Sendable {
     if bytes.count % Self.block == 0 { characters.append(count) }
   }
 
-  /// The line and the column of an offset, both from 1. Columns count Unicode scalars; a tab is one.
+  /// Returns the line and the column of an offset, both counted from 1. Columns count Unicode scalars; a tab
+  /// is one.
   public func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     let line = line(of: offset)
     let start = Int(starts[line - 1])
     return (line, characters(before: offset, in: bytes) - characters(before: start, in: bytes) + 1)
   }
 
-  /// The line of an offset, from 1.
+  /// Returns the line of an offset, counted from 1.
   public func line(of offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

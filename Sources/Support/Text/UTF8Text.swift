@@ -1,6 +1,7 @@
-/// Whether bytes are UTF-8, as RFC 3629 has it: no overlong forms, no surrogates, nothing past U+10FFFF.
+/// Checks that bytes are UTF-8 as defined by RFC 3629: no overlong forms, no surrogates, nothing past
+/// U+10FFFF.
 public enum UTF8Text {
-  /// The offset of the first byte that is wrong; nil when all are right.
+  /// Returns the offset of the first invalid byte, or nil if all are valid.
   public static func firstFault(in bytes: [UInt8]) -> Int? {
     var at = 0
     while at < bytes.count {

@@ -1,4 +1,4 @@
-/// Whether a text is an http(s) address, by how it begins.
+/// Returns whether a text begins like an http(s) address.
 package func isAddress(_ text: String) -> Bool {
   ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
 }

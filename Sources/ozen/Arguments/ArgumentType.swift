@@ -1,15 +1,15 @@
 import Almanac
 import Publishing
 
-/// How the text of an argument becomes a value, and what a sentence says when it cannot.
+/// How the text of an argument is parsed, and what the error says if it cannot be.
 struct ArgumentType<Result: Sendable>: Sendable {
-  /// Ends the sentence "must be …".
+  /// Completes the sentence "must be …".
   let expectation: String
   let read: @Sendable (String) -> Result?
 }
 
 extension ArgumentType<String> {
-  /// Any text, the empty one too.
+  /// Any text, including the empty one.
   static let text = ArgumentType(expectation: "text") { $0 }
 
   static let tag = ArgumentType(expectation: "a word or more") { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
@@ -33,7 +33,7 @@ extension ArgumentType<String> {
 extension ArgumentType<Int> {
   static func integer(_ range: ClosedRange<Int>) -> ArgumentType {
     ArgumentType(expectation: "a whole number from \(range.lowerBound) to \(range.upperBound)") { text in
-      // `Int` alone would also take a plus sign.
+      // `Int` alone would also accept a plus sign.
       guard text.utf8.first.map({ $0 != UInt8(ascii: "+") }) ?? false else { return nil }
       return Int(text).flatMap { range.contains($0) ? $0 : nil }
     }

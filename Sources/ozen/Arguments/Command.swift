@@ -1,4 +1,4 @@
-/// A command: what it takes, how its help reads, and what it does.
+/// A command: its parameters, its help, and what it does.
 struct Command: Sendable {
   let name: String
   /// One line, in the imperative, without a full stop.
@@ -7,7 +7,7 @@ struct Command: Sendable {
   let details: [String]
   let examples: [Example]
   let parameters: [ParameterFacts]
-  /// Reads the words after the command's name and does what they say.
+  /// Parses the words after the command's name and runs the command.
   let run: @Sendable ([String], Console) async throws(UsageError) -> ExitCode
 
   struct Example: Sendable {
@@ -16,8 +16,8 @@ struct Command: Sendable {
   }
 
   /// - Parameters:
-  ///   - arguments: what holds when nothing is given.
-  ///   - parameters: arguments in the order of their places, a repeatable one last.
+  ///   - arguments: the default values.
+  ///   - parameters: options, and arguments in the order of their positions, a repeatable one last.
   init<Arguments: Sendable>(
     _ name: String, _ summary: String, details: [String] = [], examples: [Example],
     _ arguments: Arguments, _ parameters: [Parameter<Arguments>],

@@ -1,6 +1,6 @@
-/// The words after the program's name.
+/// Returns the words after the program's name.
 ///
-/// The system hands over bytes. Those that are no UTF-8 are refused: mended, they would name something else.
+/// The system passes bytes. Invalid UTF-8 is refused: repaired, it would name something else.
 func commandLineWords() throws(UsageError) -> [String] {
   var words: [String] = []
   for index in 1..<max(1, Int(CommandLine.argc)) {
@@ -13,7 +13,7 @@ func commandLineWords() throws(UsageError) -> [String] {
   return words
 }
 
-/// The text with `\xE9` for each byte that is not ASCII: which of them are meant as what, nobody knows.
+/// Returns the text with `\xE9` for each byte that is not ASCII, since their encoding is unknown.
 private func shown(_ bytes: UnsafePointer<CChar>) -> String {
   var (text, at) = ("", bytes)
   while at.pointee != 0 {

@@ -1,4 +1,4 @@
-/// A help text being laid out: blocks with an empty line between, wrapped to a width in columns.
+/// The layout of a help text: blocks separated by empty lines, wrapped to a width in columns.
 struct HelpPage {
   let width: Int
   private(set) var text = ""
@@ -17,7 +17,7 @@ struct HelpPage {
     add(hang(lines, after: indent))
   }
 
-  /// Terms on the left, what they mean on the right; a term that is too long gets a line of its own.
+  /// Adds terms on the left and their meanings on the right; a term that is too long gets a line of its own.
   mutating func table(_ title: String, _ rows: [(term: String, meaning: String)]) {
     guard !rows.isEmpty else { return }
     let longest = min(rows.map(\.term.count).max() ?? 0, 24)
@@ -37,12 +37,13 @@ struct HelpPage {
 
   mutating func examples(_ examples: [Command.Example]) {
     guard !examples.isEmpty else { return }
-    add(
-      ["Examples:"]
-        + examples.flatMap { example in
-          ["  " + example.line]
-            + wrap(example.does.split(separator: " "), to: width - 6).map { spaces(6) + $0 }
-        })
+    var lines = ["Examples:"]
+    for example in examples {
+      lines.append("  " + example.line)
+      let meaning = wrap(example.does.split(separator: " "), to: width - 6)
+      lines += meaning.map { spaces(6) + $0 }
+    }
+    add(lines)
   }
 
   private mutating func add(_ lines: [String]) {
@@ -51,7 +52,7 @@ struct HelpPage {
   }
 }
 
-/// Words joined by spaces into lines of at most `width` columns; a longer word has a line of its own.
+/// Joins words with spaces into lines of at most `width` columns; a longer word has a line of its own.
 func wrap(_ words: some Sequence<some StringProtocol>, to width: Int) -> [String] {
   var lines: [String] = []
   var line = ""

@@ -1,4 +1,5 @@
-/// The name that was probably meant, if one is near: a slip or two of the fingers, or a beginning of it alone.
+/// Returns the name that was probably meant, if one is similar: one with a typing error or two, or one that
+/// the text is the beginning of.
 func nearest(to typed: String, among names: [String]) -> String? {
   let bare = typed.drop { $0 == "-" }
   guard bare.count >= 2 else { return nil }
@@ -9,12 +10,12 @@ func nearest(to typed: String, among names: [String]) -> String? {
     (name: name, slips: editDistance(Array(bare), Array(name.drop { $0 == "-" })))
   }
   guard let best = distances.min(by: { $0.slips < $1.slips }) else { return nil }
-  // Past a third of the letters the guess is more often wrong than right.
+  // With errors in more than a third of the letters, the guess is more often wrong than right.
   return best.slips <= max(1, bare.count / 3) ? best.name : nil
 }
 
-/// How many letters to put in, take out, replace or swap with their neighbour to make one text of the other
-/// (optimal string alignment).
+/// Returns how many letters must be inserted, removed, replaced or swapped with their neighbour to turn one
+/// text into the other (optimal string alignment).
 func editDistance(_ a: [Character], _ b: [Character]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...b.count)

@@ -1,11 +1,11 @@
-/// What a command takes, as its help shows it.
+/// A parameter of a command, as its help shows it.
 struct ParameterFacts: Sendable, Equatable {
   enum Kind: Sendable, Equatable {
     /// On or off.
     case flag
     /// `--name VALUE` or `--name=VALUE`.
     case option(value: String)
-    /// Known by its place.
+    /// Identified by its position.
     case argument
   }
 
@@ -15,19 +15,19 @@ struct ParameterFacts: Sendable, Equatable {
   let help: String
   var isRequired = false
   var isRepeatable = false
-  /// What holds when it is not given, in words.
+  /// The default, in words.
   var fallback: String?
-  /// The argument that says the same as this option, where a command has both.
+  /// The argument with the same meaning as this option, if a command has both.
   var synonym: String?
 }
 
-/// One thing that a command takes: its facts, and where its value goes in the command's `Arguments`.
+/// A parameter of a command: its facts, and where its value is stored in the command's `Arguments`.
 struct Parameter<Arguments: Sendable>: Sendable {
   var facts: ParameterFacts
-  /// Takes a given value, or says what it must be.
+  /// Stores a given value, or returns what it must be.
   var store: @Sendable (String, inout Arguments) -> Expectation?
 
-  /// Ends the sentence "must be …".
+  /// Completes the sentence "must be …".
   typealias Expectation = String
   typealias Path<V> = any WritableKeyPath<Arguments, V> & Sendable
 }
@@ -53,7 +53,7 @@ extension Parameter {
     }
   }
 
-  /// An option that may be given again and again; the values keep their order.
+  /// An option that may be repeated; the values keep their order.
   static func options<V>(
     _ name: String, _ placeholder: String, _ path: Path<[V]>, _ value: ArgumentType<V>, _ help: String
   ) -> Parameter {
@@ -61,7 +61,7 @@ extension Parameter {
     return Parameter(facts: facts, storing: value, at: path)
   }
 
-  /// An argument that must be there, unless what holds without it is told.
+  /// An argument that is required unless it has a default.
   static func argument<V>(
     _ name: String, _ path: Path<V>, _ value: ArgumentType<V>, _ help: String, default fallback: String? = nil
   ) -> Parameter {
@@ -74,7 +74,7 @@ extension Parameter {
     }
   }
 
-  /// An argument that may be left out, without anything that stands for it.
+  /// An argument that may be left out and has no default.
   static func optional<V>(_ name: String, _ path: Path<V?>, _ value: ArgumentType<V>, _ help: String)
     -> Parameter
   {
@@ -85,7 +85,7 @@ extension Parameter {
     }
   }
 
-  /// All arguments that are left.
+  /// All remaining arguments.
   static func arguments<V>(
     _ name: String, _ path: Path<[V]>, _ value: ArgumentType<V>, _ help: String, isRequired: Bool
   ) -> Parameter {

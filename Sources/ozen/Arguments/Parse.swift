@@ -1,14 +1,29 @@
-/// Reads a command line into a command's `Arguments`.
+/// Parses a command line into a command's `Arguments`.
 ///
-/// Options and arguments may come in any order. `--` ends the options, `-` is an argument. The value of an option
-/// that starts with a dash must be written with an equals sign, so that a forgotten value never swallows the next
-/// option.
+/// Options and arguments may come in any order. `--` ends the options; `-` is an argument. An option's value
+/// that starts with a dash must be written with an equals sign, so that a forgotten value never takes the
+/// next option.
 ///
-/// - Throws: the first misuse, from left to right.
+/// - Throws: the first error, from left to right.
 func parse<Arguments>(
   _ words: [String], _ parameters: [Parameter<Arguments>], into initial: Arguments
 ) throws(UsageError) -> Arguments {
   var result = initial
+  let known = parameters.map { parameter in
+    KnownParameter(facts: parameter.facts) { text in parameter.store(text, &result) }
+  }
+  try read(words, known)
+  return result
+}
+
+/// A parameter without the type of its command's `Arguments`: a generic `read` would be compiled once for each command.
+private struct KnownParameter {
+  var facts: ParameterFacts
+  /// Stores a given value, or returns what it must be.
+  var store: (String) -> String?
+}
+
+private func read(_ words: [String], _ parameters: [KnownParameter]) throws(UsageError) {
   var given: [String: String] = [:]
   var places = parameters.filter { $0.facts.kind == .argument }[...]
   let options = parameters.filter { $0.facts.kind != .argument }
@@ -53,10 +68,9 @@ func parse<Arguments>(
   if let missing = places.first(where: { $0.facts.isRequired && given[$0.facts.name] == nil }) {
     throw .missingArgument(missing.facts.name)
   }
-  return result
 
-  func store(_ text: String, _ parameter: Parameter<Arguments>) throws(UsageError) {
-    if let expectation = parameter.store(text, &result) {
+  func store(_ text: String, _ parameter: KnownParameter) throws(UsageError) {
+    if let expectation = parameter.store(text) {
       throw .badValue(text, of: parameter.facts.name, expectation: expectation)
     }
   }

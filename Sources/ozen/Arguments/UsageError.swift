@@ -1,4 +1,4 @@
-/// What can be wrong with a command line: facts, which `sentence` words.
+/// The errors of a command line; `sentence` puts them into words.
 enum UsageError: Error, Equatable {
   case unknownCommand(String, known: [String])
   case unknownOption(String, known: [String])
@@ -6,18 +6,18 @@ enum UsageError: Error, Equatable {
   case needlessValue(flag: String, value: String)
   case badValue(String, of: String, expectation: String)
   case repeatedOption(String, first: String, second: String)
-  /// An argument and the option that says the same.
+  /// An argument and the option with the same meaning.
   case repeatedArgument(String, String, option: String, String)
   case missingArgument(String)
   case needlessArgument(String)
   /// Bytes that are not UTF-8; `shown` has escapes for them.
   case unreadable(number: Int, shown: String)
-  /// Options and arguments that make no sense together, or what was typed cannot be read; a whole sentence.
+  /// Options and arguments that do not go together, or input that cannot be read; a whole sentence.
   case invalid(String)
 }
 
 extension UsageError {
-  /// What is wrong and, where it can be told, what would be right.
+  /// What is wrong and, if that is known, what would be right.
   var sentence: String {
     switch self {
     case .unknownCommand(let name, let known):

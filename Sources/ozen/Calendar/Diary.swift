@@ -1,33 +1,34 @@
 import Almanac
+import Languages
 import Publishing
 import Storage
 
-/// What a calendar shows: the holidays, and of a site the archives and its own days.
+/// The data of a calendar: the holidays, and for a site its archives and own days.
 struct Diary: Sendable {
   let holidays: HolidayCalendar
   let archives: [Day: [Archive]]
-  let language: SiteSettings.Language
+  let words: Words
   let firstWeekday: Weekday
 
   /// Outside a site: Japanese holidays and no archives.
   init() {
-    (holidays, archives, language, firstWeekday) = (.japan, [:], .ja, .sunday)
+    (holidays, archives, words, firstWeekday) = (.japan, [:], Language.ja.words, .sunday)
   }
 
   init(_ store: Store) {
     holidays = HolidayCalendar(store.settings)
     archives = Dictionary(grouping: store.archives.sorted { $0.id < $1.id }, by: \.created)
-    (language, firstWeekday) = (store.settings.language, store.settings.firstWeekday)
+    (words, firstWeekday) = (store.settings.language.words, store.settings.firstWeekday)
   }
 
-  /// The day's holidays by name; nil where it has none.
+  /// Returns the day's holidays by name; nil if it has none.
   func holiday(on day: Day) -> String? {
-    let all = holidays.holidays(on: day).map { language == .ja ? $0.name : $0.englishName }
+    let all = holidays.holidays(on: day).map(words.name)
     let names = all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
-    return names.isEmpty ? nil : names.joined(separator: language == .ja ? "・" : ", ")
+    return names.isEmpty ? nil : words.joined(names, by: "factList")
   }
 
-  /// Each day as one object.
+  /// Returns one object for each day.
   func json(_ days: ClosedRange<Day>) -> JSON {
     .array(
       days.map { day in

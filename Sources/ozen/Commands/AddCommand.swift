@@ -63,7 +63,7 @@ struct AddArguments: Sendable {
     if let first = date, PhotoArgument.isMeant(by: first) { (date, photos) = (nil, [first] + photos) }
     let late = date == nil ? photos.first(where: namesDay) : nil
     let dishes = photos.map { PhotoArgument($0) }
-    // Before a memo is written that nothing would come of.
+    // Checked first, so that nobody writes a memo in vain.
     let missing = zip(photos, dishes).compactMap { $0 == late ? nil : $1.missing(site: site) }
     guard missing.isEmpty else { return console.refuse(missing) }
     if let late { throw .invalid("DATE comes before the photos (ozen add \(late) \(photos[0]))") }
@@ -90,13 +90,13 @@ struct AddArguments: Sendable {
   private func draft(
     site: String, day: Day?, photos: [PhotoArgument], memo: MemoText?, _ console: Console
   ) throws(Problems) -> ArchiveDraft {
-    var draft = ArchiveDraft(NewArchive())
+    var draft = ArchiveDraft()
     var source = ""
     if let json {
       let input = try JSONInput(json, console)
       (draft, source) = (try input.draft(site: site), input.name)
     }
-    if let day { draft.set(created: day) }
+    if let day { draft.created = day }
     guard draft.created != nil else {
       throw Problems([
         Problem(
@@ -104,10 +104,10 @@ struct AddArguments: Sendable {
           "\"created\" is missing (write it there, or say DATE on the command line)")
       ])
     }
-    if let title, !title.isEmpty { draft.set(title: title) }
-    if let memo, !memo.text.isEmpty { draft.set(memo: memo.text) }
+    if let title, !title.isEmpty { draft.title = title }
+    if let memo, !memo.text.isEmpty { draft.memo = memo.text }
     draft.add(tags: tags)
-    for photo in photos { draft.add(photo.recipe(site: site)) }
+    draft.recipes += photos.map { $0.recipe(site: site) }
     return draft
   }
 }

@@ -84,7 +84,7 @@ struct BuildArguments: Sendable {
   }
 }
 
-/// `SITE/_site`, and plain `_site` for the current folder.
+/// Returns `SITE/_site`, or `_site` for the current folder.
 func defaultOutput(of site: String) -> String {
   site == "." ? "_site" : site.hasSuffix("/") ? site + "_site" : site + "/_site"
 }

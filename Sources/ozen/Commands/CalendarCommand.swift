@@ -47,19 +47,19 @@ struct CalendarArguments: Sendable {
       if period.months.contains(where: { !known.contains($0.year) }) {
         console.note("holidays are known from \(known.lowerBound) to \(known.upperBound)")
       }
-      for line in CalendarText(diary: diary, stream: console.output).lines(period) { console.print(line) }
+      for line in TerminalCalendar(diary: diary, stream: console.output).lines(period) { console.print(line) }
     }
     return .done
   }
 
-  /// Of the site in the current folder, if it is one.
+  /// Reads the diary of the site in the current folder, if it is one.
   private func readDiary() throws(Problems) -> Diary {
     let isSite = access("Content/archives.json", F_OK) == 0 || access("Content/site.json", F_OK) == 0
     return isSite ? Diary(try Store.load(site: ".")) : Diary()
   }
 }
 
-/// What `ozen calendar` shows: a year or a month.
+/// The period that `ozen calendar` shows: a year or a month.
 enum Period: Sendable, Equatable {
   case year(Int)
   case month(Month)

@@ -88,7 +88,7 @@ struct EditArguments: Sendable {
     }
     let given = dishTexts.first { $0.value != nil }?.option ?? image.map { _ in "--image" }
     if recipe == nil, let given { throw .invalid("\(given) is a dish's (say which with --recipe RID)") }
-    // Before a memo is written that nothing would come of.
+    // Checked first, so that nobody writes a memo in vain.
     let missing = photos.compactMap { PhotoArgument($0).missing(site: site) }
     guard missing.isEmpty else { return console.refuse(missing) }
     let day: Day?
@@ -141,7 +141,7 @@ struct EditArguments: Sendable {
     var dish = RecipeEdit(recipe)
     if let title { dish.set(.title, to: title) }
     for (_, text, value) in dishTexts { if let value { dish.set(text, to: value) } }
-    if let image, !image.isEmpty { dish.image = NewRecipe.Image(image, site: site, folder: ".") }
+    if let image, !image.isEmpty { dish.image = RecipeDraft.Image(image, site: site, folder: ".") }
     if image?.isEmpty == true { dish.removeImage() }
     (dish.addedTags, dish.removedTags) = (tags, removedTags)
     edit.recipes = dish == RecipeEdit(recipe) ? [] : [dish]

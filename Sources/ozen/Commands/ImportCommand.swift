@@ -80,10 +80,9 @@ struct ImportArguments: Sendable {
       let names = files.others.prefix(3).joined(separator: ", ") + (files.others.count > 3 ? ", …" : "")
       console.note("\(counted(files.others.count, "file")) of no known form left aside: \(names)")
     }
-    let drafts = imported.archives.map { ArchiveDraft($0) }
-    if isDry { return show(drafts, console) }
+    if isDry { return show(imported.archives, console) }
     let change = console.reporting { () throws(Problems) in
-      try console.writer(site ?? ".").add(drafts, limited: false, skippingKnown: true)
+      try console.writer(site ?? ".").add(imported.archives, limited: false, skippingKnown: true)
     }
     guard let change else { return .failed }
     console.tell(known: change.known)
@@ -97,7 +96,7 @@ struct ImportArguments: Sendable {
       let (new, known) = try console.writer(site ?? ".").preview(drafts)
       for draft in new {
         let day = draft.created.map { "\($0)" }
-        let words: [String?] = [day, draft.title, draft.dishes.joined(separator: ", ")]
+        let words: [String?] = [day, draft.title, draft.recipes.map(\.title).joined(separator: ", ")]
         console.print(sanitised(words.compactMap(\.self).joined(separator: "  ")))
       }
       console.tell(known: known)

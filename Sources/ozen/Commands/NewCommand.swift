@@ -49,7 +49,7 @@ struct NewArguments: Sendable {
   }
 }
 
-/// The text as a word that a shell takes as it is.
+/// Returns the text as one word of a shell, quoted if necessary.
 func shellWord(_ text: String) -> String {
   let plain = text.utf8.allSatisfy { byte in
     byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)

@@ -99,8 +99,7 @@ struct RakutenArguments: Sendable {
       return .done
     }
     let change = console.reporting { () throws(Problems) in
-      try console.writer(site ?? ".").add(
-        archives.map { ArchiveDraft($0) }, limited: false, skippingKnown: true)
+      try console.writer(site ?? ".").add(archives, limited: false, skippingKnown: true)
     }
     guard let change else { return .failed }
     console.tell(known: change.known)
@@ -112,7 +111,7 @@ struct RakutenArguments: Sendable {
     try RakutenCategory.list(try api.ask("CategoryList"))
   }
 
-  /// A category's number; of a name, the number of the one that is called so.
+  /// Returns a category's number: the text itself, or the number of the category with this name.
   private func id(of category: String, _ api: inout RakutenAPI) throws(Problems) -> String {
     if Self.isNumber(category) { return category }
     let all = try categories(&api)

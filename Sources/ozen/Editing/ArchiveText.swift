@@ -1,33 +1,35 @@
 import Almanac
+import Languages
 import Storage
 
-/// The lines in which `ozen list` and `ozen show` tell of archives.
+/// The lines that `ozen list` and `ozen show` print for archives.
 struct ArchiveText {
-  let language: SiteSettings.Language
+  let language: Language
   let stream: Console.Stream
 
-  private var isJapanese: Bool { language == .ja }
+  private var words: Words { language.words }
 
-  /// A line an archive: id, day, title, dishes; in columns, and no wider than a terminal.
+  /// Returns one line for each archive: id, day, title, dishes; in columns, and no wider than a terminal.
   func list(_ archives: [Archive]) -> [String] {
     let idWidth = archives.map { String($0.id).count }.max() ?? 0
     let titles = archives.map { sanitised(title(of: $0)) }
     let titleWidth = min(titles.map { columns(of: $0) }.max() ?? 0, 32)
     return zip(archives, titles).map { archive, title in
       let start = padded(String(archive.id), to: idWidth, fromRight: true) + "  \(archive.created)  "
-      let dishes = sanitised(archive.recipes.map(\.title).joined(separator: isJapanese ? "、" : ", "))
+      let dishes = sanitised(words.joined(archive.recipes.map(\.title), by: "dishList"))
       let line = start + (dishes.isEmpty ? title : padded(title, to: titleWidth) + "  " + dishes)
       return stream.isTerminal ? cut(line, to: stream.columns) : line
     }
   }
 
   func title(of archive: Archive) -> String {
-    archive.title ?? (isJapanese ? "名のない日" : "An untitled day")
+    archive.title ?? words["untitled"]
   }
 
-  /// All that an archive says.
+  /// Returns everything that an archive contains.
   func page(_ archive: Archive) -> [String] {
-    let day = isJapanese ? "\(archive.created)  \(archive.created.eraText)" : "\(archive.created)"
+    let era = ["eraDate", "eraWeekday"].compactMap { words[optional: $0, archive.created] }.joined()
+    let day = era.isEmpty ? "\(archive.created)" : "\(archive.created)  \(era)"
     var lines = [
       "\(stream.styled(String(archive.id), .bold))  \(day)",
       stream.styled(sanitised(title(of: archive)), .bold),
@@ -47,7 +49,7 @@ struct ArchiveText {
     case nil: break
     }
     if let alt = recipe.alt { lines.append(stream.styled(sanitised(alt), .dim)) }
-    if !facts.isEmpty { lines.append(facts.joined(separator: isJapanese ? "・" : ", ")) }
+    if !facts.isEmpty { lines.append(words.joined(facts, by: "factList")) }
     if let description = recipe.description { lines += self.lines(of: description) }
     if !recipe.tags.isEmpty { lines.append(tags(recipe.tags)) }
     if let url = recipe.url { lines.append(sanitised(url)) }
@@ -72,7 +74,7 @@ struct ArchiveText {
   }
 }
 
-/// A text that is not wider than so many columns; an ellipsis ends one that was cut.
+/// Cuts a text to a width in columns; an ellipsis marks the cut.
 func cut(_ text: String, to width: Int) -> String {
   guard columns(of: text) > width else { return text }
   var result = ""

@@ -5,16 +5,16 @@ import Publishing
 import Storage
 
 extension Console {
-  /// Writes to a store, saying so when it has to wait.
+  /// Returns a writer for a store, which prints a note when it has to wait.
   func writer(_ site: String) -> StoreWriter {
     StoreWriter(
       site: site, probe: Photo.probe,
       waiting: { self.note("waiting for another ozen that is changing the store…") })
   }
 
-  /// Changes a store and tells what was done, or what is wrong; nil when nothing was changed for an error.
+  /// Changes a store and prints what was done or what is wrong; returns nil if an error prevented any change.
   func reporting(_ work: () throws(Problems) -> Change) -> Change? {
-    // A file that may not grow is an error to be told, not the end of the process.
+    // A file that may not grow is an error to report, not the end of the process.
     signal(SIGXFSZ, SIG_IGN)
     do throws(Problems) {
       let change = try work()
@@ -26,12 +26,12 @@ extension Console {
     }
   }
 
-  /// Tells what a build would of photos that were copied.
+  /// Prints the problems that a build would report about copied photos.
   func tell(damaged change: Change, in site: String) {
     ProblemList(problems: damagedPhotos(change.copied, site: site)).print(to: self, saying: "")
   }
 
-  /// Ends a command that cannot do anything.
+  /// Prints why a command cannot do anything, and ends it.
   func refuse(_ problems: [Problem]) -> ExitCode {
     ProblemList(problems: problems).print(to: self, saying: "; nothing was changed")
     return .failed
@@ -47,7 +47,7 @@ extension Console {
     tell(unused: change.unused)
   }
 
-  /// - Parameter titles: of the recipes that an import has left out.
+  /// - Parameter titles: the titles of the recipes that an import left out.
   func tell(known titles: [String]) {
     for title in titles { note("\(title) is left out: the store has it") }
   }
@@ -62,10 +62,10 @@ extension Console {
 }
 
 extension Photo {
-  /// Takes pictures that Ozen shows, however large: what a build's limit is may change.
-  static let probe: PictureProbe = { (bytes) throws(UnfitPicture) in
+  /// Accepts all pictures that Ozen can show, of any size: a build's limit may change.
+  static let probe: PictureProbe = { (bytes, place) throws(Problem) in
     do throws(ImageError) { return try Photo.fileEndings(of: bytes) } catch {
-      throw UnfitPicture(error.description)
+      throw Problem(place, .error, error.description)
     }
   }
 }

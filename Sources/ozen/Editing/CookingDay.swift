@@ -4,7 +4,7 @@ import Glibc
 import Imaging
 import Storage
 
-/// The day that a person names, in whichever way.
+/// Returns the day that a person names, in any of the accepted ways.
 func cookingDay(_ text: String, photos: [String]) throws(UsageError) -> Day {
   switch text.lowercased() {
   case "photo": return try photographedDay(photos.first)
@@ -20,18 +20,18 @@ func cookingDay(_ text: String, photos: [String]) throws(UsageError) -> Day {
   }
 }
 
-/// Days by their distance from today.
+/// Words for days, by their distance from today.
 private let nearDays = [
   "today": 0, "今日": 0, "きょう": 0, "yesterday": -1, "昨日": -1, "きのう": -1, "一昨日": -2, "おととい": -2,
   "tomorrow": 1, "明日": 1, "あした": 1,
 ]
 
-/// Whether a text is a day for `cookingDay`.
+/// Returns whether `cookingDay` understands a text.
 func namesDay(_ text: String) -> Bool {
   text.lowercased() == "photo" || nearDays[text.lowercased()] != nil || (try? Day(typed: text)) != nil
 }
 
-/// The day on which a photo was taken, as its camera wrote it.
+/// Returns the day on which a photo was taken, from the camera's metadata.
 private func photographedDay(_ path: String?) throws(UsageError) -> Day {
   guard let path else { throw .invalid("DATE is 'photo', yet there is no photo to tell the day") }
   guard let taken = (try? FolderFile(path)).flatMap({ PhotographedDay(of: $0) }),

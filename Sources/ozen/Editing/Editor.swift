@@ -4,7 +4,7 @@ import Storage
 
 /// The user's own editor, for texts that are too long for a command line.
 enum Editor {
-  /// Shows a text in `$VISUAL` or `$EDITOR` and waits until it is closed.
+  /// Opens a text in `$VISUAL` or `$EDITOR` and waits until the editor is closed.
   static func edit(_ text: String) throws(UsageError) -> Result<MemoText, Problems> {
     guard Input.isTerminal else { throw .invalid("--edit needs a terminal (--memo-file FILE needs none)") }
     guard let editor = environment("VISUAL") ?? environment("EDITOR") else {
@@ -21,7 +21,7 @@ enum Editor {
     let failure = Files.writeAll(Array((text.isEmpty ? "" : text + "\n").utf8), to: file, path)
     close(file)
     if let failure { throw problems(failure) }
-    // The variable may hold options as well, so a shell reads it.
+    // The variable may contain options as well, so a shell parses it.
     let status = run(["/bin/sh", "-c", "\(editor) \"$1\"", "sh", path])
     guard status == 0 else {
       throw Problems([
@@ -31,7 +31,7 @@ enum Editor {
     return MemoText(text: try Input.text(of: path), draft: path)
   }
 
-  /// Takes the draft away once its text is safe, or says where it is.
+  /// Removes the draft if its text is stored, or else prints where it is.
   static func end(_ memo: MemoText?, isSafe: Bool, _ console: Console) {
     guard let draft = memo?.draft else { return }
     if isSafe {
@@ -45,7 +45,7 @@ enum Editor {
     Problems(error)
   }
 
-  /// The exit code; 128 and the signal's number after one.
+  /// Returns the exit code, or 128 plus the number of the signal that ended it.
   private static func run(_ words: [String]) -> Int32 {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }

@@ -1,12 +1,12 @@
 import Support
 import Storage
 
-/// JSON that a command is given: a file, or `-` for standard input.
+/// The JSON input of a command: a file, or `-` for standard input.
 struct JSONInput {
   private let bytes: [UInt8]
-  /// For places.
+  /// The name for places of problems.
   let name: String
-  /// Where relative paths in it start.
+  /// The folder that relative paths in it start from.
   private let folder: String
 
   init(_ file: String, _ console: Console) throws(Problems) {

@@ -1,17 +1,17 @@
 import Support
 import Storage
 
-/// Where the text of a memo comes from; at most one of them.
+/// The possible sources of a memo's text; at most one is given.
 struct MemoArguments: Sendable {
   var text: String?
   var file: String?
   var inEditor = false
 
-  /// Whether standard input is asked.
+  /// Whether standard input is read.
   var readsInput: Bool { text == "-" || file == "-" }
 
-  /// - Parameter current: what the editor begins with.
-  /// - Returns: nil when no memo is given.
+  /// - Parameter current: the text that the editor starts with.
+  /// - Returns: nil if no memo is given.
   func read(current: String, _ console: Console) throws(UsageError) -> Result<MemoText, Problems>? {
     let given = [text.map { _ in "--memo" }, file.map { _ in "--memo-file" }, inEditor ? "--edit" : nil]
       .compactMap(\.self)
@@ -26,6 +26,6 @@ struct MemoArguments: Sendable {
 /// A memo that was given.
 struct MemoText: Sendable, Equatable {
   var text: String
-  /// The file that it was written in, if that was in an editor: it goes when the memo is safe.
+  /// The temporary file, if the memo was written in an editor: it is removed when the memo is stored.
   var draft: String?
 }

@@ -3,13 +3,13 @@ import Glibc
 import Imaging
 import Storage
 
-/// `PHOTO[=TITLE]`: a picture of a dish, and what the dish is called.
+/// `PHOTO[=TITLE]`: a picture of a dish, and the dish's title.
 struct PhotoArgument: Equatable {
   var path: String
   var title: String?
 
-  /// A file's name may have an equals sign in it: the title begins at the first one with a file before it. In an
-  /// address, those of the query are the address's.
+  /// A file name may contain equals signs: the title begins after the first one that follows an existing
+  /// file. In a URL, equals signs of the query belong to the URL.
   init(_ text: String, exists: (String) -> Bool = { access($0, F_OK) == 0 }) {
     (path, title) = (text, nil)
     if exists(text) { return }
@@ -20,18 +20,18 @@ struct PhotoArgument: Equatable {
     title = String(text[text.index(after: sign)...])
   }
 
-  /// What the dish is called: the title, or the file's name without its ending.
+  /// The title of the dish: the given one, or the file name without its ending.
   var dish: String {
     if let title, !title.allSatisfy(\.isWhitespace) { return title }
     let path = isAddress(path) ? path.prefix { $0 != "?" && $0 != "#" } : path[...]
     let name = path.split(separator: "/").last.map { String($0) } ?? String(path)
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    // A file may be called anything, a dish is called something on one line.
+    // A file name may contain line breaks and other control characters; a title may not.
     return String((stem.isEmpty ? name : stem).map { ($0.asciiValue ?? 0x20) < 0x20 ? " " : $0 })
   }
 
-  /// Whether a text that stands where a day is expected is a photo: an address, a path, the name of a picture, or of a
-  /// file that is there.
+  /// Returns whether a text in the place of a day is a photo: a URL, a path, the file name of a picture, or
+  /// an existing file.
   static func isMeant(by text: String) -> Bool {
     guard !namesDay(text) else { return false }
     let path = PhotoArgument(text).path
@@ -40,13 +40,13 @@ struct PhotoArgument: Equatable {
       || Photo.usualEndings.contains(ending) || access(path, F_OK) == 0
   }
 
-  /// What is wrong where there is no such file.
+  /// Returns a problem if there is no such file.
   func missing(site: String) -> Problem? {
     guard case .file(let file)? = recipe(site: site).image, access(file, F_OK) != 0 else { return nil }
     return Problem(Place(file: file), .error, FileError(file).message)
   }
 
-  func recipe(site: String) -> NewRecipe {
-    NewRecipe(title: dish, image: NewRecipe.Image(path, site: site, folder: "."))
+  func recipe(site: String) -> RecipeDraft {
+    RecipeDraft(title: dish, image: RecipeDraft.Image(path, site: site, folder: "."))
   }
 }

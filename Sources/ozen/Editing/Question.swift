@@ -4,10 +4,10 @@ import Glibc
 struct Question {
   let console: Console
 
-  /// Whether there is somebody to ask.
+  /// Whether there is a person at a terminal.
   var canAsk: Bool { Input.isTerminal && console.error.isTerminal }
 
-  /// Anything but a clear yes is no.
+  /// Asks a question; anything but a clear yes is no.
   func confirms(_ question: String) -> Bool {
     console.error.write("\(question) [y/N] ")
     guard let answer = readLine() else {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What tells this program from another build of it: its version, and its file's size and times.
+/// Identifies this build of the program: its version, and its file's size, time and inode.
 func programIdentity() -> String {
   var info = stat()
   guard stat("/proc/self/exe", &info) == 0 else { return version }

@@ -2,7 +2,8 @@ import Almanac
 import Glibc
 
 extension Day {
-  /// Today where the machine is, or the day of `SOURCE_DATE_EPOCH` in UTC, which makes a build repeatable.
+  /// Returns today in the machine's time zone, or the day of `SOURCE_DATE_EPOCH` in UTC, which makes a build
+  /// repeatable.
   static func today() throws(UsageError) -> Day {
     guard let text = environment("SOURCE_DATE_EPOCH") else { return try day(of: time(nil), localtime_r) }
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Int(text) else {

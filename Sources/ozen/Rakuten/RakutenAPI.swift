@@ -4,26 +4,26 @@ import Fetching
 import Glibc
 import Storage
 
-/// Asks the Rakuten Recipe API (version 20170426), no more than once a second.
+/// A client of the Rakuten Recipe API (version 20170426), with at most one request a second.
 struct RakutenAPI {
   private let base: String
   private let keys: RakutenKeys
   private let fetcher: Fetcher
   private var lastAsked: timespec?
 
-  /// The variable that names another address to ask, for tests and proxies: `https://host/path`. Without https only
-  /// this machine is asked, since the keys go along.
+  /// The environment variable for another address of the API, for tests and proxies: `https://host/path`.
+  /// Without https only this machine is allowed, since the keys are sent along.
   static let hostName = "OZEN_RAKUTEN_HOST"
 
   init(_ keys: RakutenKeys) throws(Problems) {
     self.keys = keys
-    // Whoever has an access key is at home on the hosts of 2026.
+    // Access keys belong to the API's hosts of 2026.
     let usual =
       keys.accessKey == nil
       ? "https://app.rakuten.co.jp/services/api" : "https://openapi.rakuten.co.jp/recipems/api"
     var limits = FetchLimits()
     limits.bytes = 16 << 20
-    // A redirect would take the keys to someone else.
+    // A redirect would send the keys to another host.
     limits.redirects = 0
     limits.attempts = 4
     limits.pauseMilliseconds = 1000
@@ -47,10 +47,10 @@ struct RakutenAPI {
     fetcher = Fetcher(allowing: [host], limits: limits)
   }
 
-  /// The answer to a question, without the keys should it repeat them.
+  /// Returns the answer to a request, with the keys masked if it repeats them.
   ///
   /// - Parameter question: `CategoryRanking`, `CategoryList`.
-  /// - Throws: what Rakuten says went wrong, else the status of an answer that is none.
+  /// - Throws: the error that Rakuten reports, or the HTTP status if it reports none.
   mutating func ask(_ question: String, _ parameters: [(String, String)] = []) throws(Problems)
     -> ImportSource
   {
@@ -67,21 +67,21 @@ struct RakutenAPI {
     }
     let answer = ImportSource(path: Self.place, bytes: keys.masked(response.body))
     guard !(200..<300).contains(response.status) else { return answer }
-    // A gateway that fails before Rakuten is reached sends a page, or nothing.
+    // A gateway that fails before Rakuten is reached sends an HTML page, or nothing.
     let failure =
       RakutenRanking.failure(in: answer)
       ?? Problem(Place(file: Self.place), .error, "\(FetchError.status(response.status))")
     throw Problems([failure])
   }
 
-  /// Problems without the keys, however an answer spells them.
+  /// Masks the keys in problems, as they are or percent-encoded.
   func masked(_ problems: [Problem]) -> [Problem] {
     problems.map { Problem($0.place, $0.severity, keys.masked($0.message)) }
   }
 
   private static let place = "Rakuten Recipe API"
 
-  /// One request a second is what Rakuten bears with.
+  /// Waits, since Rakuten allows one request a second.
   private mutating func waitForTurn() {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
@@ -93,7 +93,7 @@ struct RakutenAPI {
     lastAsked = now
   }
 
-  /// A value for a query, with all but letters, digits and `-._~` percent-encoded.
+  /// Percent-encodes a value for a query: all but letters, digits and `-._~`.
   static func encoded(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {
@@ -107,7 +107,7 @@ struct RakutenAPI {
     return result
   }
 
-  /// The host of an http(s) address without a user name, query or fragment.
+  /// Returns the host of an http(s) URL; nil if it has a user name, a query or a fragment.
   private static func host(of address: String) -> String? {
     guard let scheme = ["https://", "http://"].first(where: address.hasPrefix) else { return nil }
     let rest = address.dropFirst(scheme.count)

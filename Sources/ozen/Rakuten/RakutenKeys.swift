@@ -2,7 +2,7 @@ import Support
 import Glibc
 import Storage
 
-/// What Rakuten gives a developer to ask its API with: never from a site's own files, and never shown.
+/// A developer's credentials for Rakuten's API: never read from a site's own files, and never shown.
 struct RakutenKeys: Sendable {
   let applicationID: String
   /// Needed by the API's hosts of 2026.
@@ -11,9 +11,9 @@ struct RakutenKeys: Sendable {
   static let applicationIDName = "RAKUTEN_APPLICATION_ID"
   static let accessKeyName = "RAKUTEN_ACCESS_KEY"
 
-  /// Reads them from the environment, else from a file that nobody else may read: lines of `NAME=VALUE`.
+  /// Reads them from the environment, or else from a file of `NAME=VALUE` lines that only its owner may read.
   ///
-  /// - Throws: where they are missing, and how to have them.
+  /// - Throws: if they are missing, with how to get them.
   static func find() throws(Problems) -> RakutenKeys {
     if let id = environment(applicationIDName) {
       return RakutenKeys(applicationID: id, accessKey: environment(accessKeyName))
@@ -29,10 +29,10 @@ struct RakutenKeys: Sendable {
     return RakutenKeys(applicationID: id, accessKey: environment(accessKeyName) ?? values[accessKeyName])
   }
 
-  /// A text without the keys, where it repeats them: as they are, or as they stand in an address.
+  /// Masks the keys in a text, as they are or percent-encoded.
   func masked(_ text: String) -> String { String(decoding: masked(Array(text.utf8)), as: UTF8.self) }
 
-  /// - Parameter bytes: an answer; whatever it is, it stays that.
+  /// - Parameter bytes: an answer of any kind; everything else in it stays unchanged.
   func masked(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for key in [applicationID, accessKey].compactMap(\.self) {
@@ -43,14 +43,14 @@ struct RakutenKeys: Sendable {
     return bytes
   }
 
-  /// Keys are far longer; what is shorter stands in any answer by chance.
+  /// Keys are far longer; a shorter text may occur in any answer by chance.
   private static let shortest = 8
 
   private static var path: String {
     "\(environment("XDG_CONFIG_HOME") ?? "\(environment("HOME") ?? "")/.config")/ozen/rakuten"
   }
 
-  /// None where there is no such file.
+  /// Returns an empty dictionary if there is no such file.
   private static func values(inFile file: String) throws(Problems) -> [String: String] {
     var facts = stat()
     guard stat(file, &facts) == 0 else { return [:] }

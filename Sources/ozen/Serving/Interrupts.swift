@@ -6,10 +6,10 @@ final class Interrupts {
   private let sources: [any DispatchSourceSignal]
 
   init(_ action: @escaping @Sendable () -> Void) {
-    // A queue of its own: those that are shared may all be at work on a build.
+    // A queue of its own: the shared ones may all be busy with a build.
     let queue = DispatchQueue(label: "interrupts")
     sources = Self.signals.map { number in
-      // The source sees the signal whatever is done about it; the default would end the process first.
+      // The source also receives ignored signals; the default action would end the process first.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler(handler: action)
@@ -18,7 +18,7 @@ final class Interrupts {
     }
   }
 
-  /// Who started it under `nohup` wants it to go on when the terminal is gone.
+  /// SIGHUP stays ignored under `nohup`, so that the process continues when the terminal is closed.
   private static var signals: [Int32] {
     var hangUp = sigaction()
     sigaction(SIGHUP, nil, &hangUp)

@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Messages from any thread, in the order in which they came, for one reader.
+/// A queue of messages from any thread, in the order in which they came, for one reader.
 ///
-/// The reader has a thread of its own and waits on it: those of the pool, with which whoever awaits goes on, may all be
-/// at work on a build.
+/// The reader blocks a thread of its own: the threads of the pool, on which `await` continues, may all be
+/// busy with a build.
 final class Mailbox<Message: Sendable>: Sendable {
   private let messages = Mutex<[Message]>([])
   private let count = DispatchSemaphore(value: 0)
@@ -14,7 +14,7 @@ final class Mailbox<Message: Sendable>: Sendable {
     count.signal()
   }
 
-  /// Blocks the thread until there is one.
+  /// Blocks the thread until there is a message.
   func next() -> Message {
     count.wait()
     return messages.withLock { $0.removeFirst() }

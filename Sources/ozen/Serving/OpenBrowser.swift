@@ -1,17 +1,18 @@
 import Dispatch
 import Glibc
 
-/// Shows an address in the user's browser.
+/// Opens an address in the user's browser.
 ///
-/// - Parameter failed: called once, at any time and from any thread, with the reason why there is no way to.
+/// - Parameter failed: called at most once, at any time and from any thread, with the reason why no browser
+///   could be opened.
 func openBrowser(_ address: String, failed: @escaping @Sendable (String) -> Void) {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
-  // What the browser has to say must not end up among the results.
+  // The browser's output must not be mixed with the results.
   posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
   posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-  // Ctrl-C ends the preview, not the browser, and the browser must not inherit that signals are ignored here.
+  // Ctrl-C must end the preview, not the browser, and the browser must not inherit ignored signals.
   var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
@@ -25,7 +26,7 @@ func openBrowser(_ address: String, failed: @escaping @Sendable (String) -> Void
   var child = pid_t()
   let code = posix_spawnp(&child, words[0], &actions, &attributes, &arguments, environ)
   guard code == 0 else { return failed("xdg-open: \(String(cString: strerror(code)))") }
-  // It ends at once or with the browser; the system keeps an ended program until somebody asks how it ended.
+  // `xdg-open` ends at once or with the browser. Waiting for it releases its entry in the process table.
   DispatchQueue(label: "browser").async { [child] in
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 { if errno != EINTR { return } }

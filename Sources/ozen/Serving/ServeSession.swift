@@ -5,12 +5,13 @@ import Preview
 import Publishing
 import Storage
 
-/// A preview, from the first build to its end. What happens comes through a mailbox and is answered one after the other.
+/// A preview, from the first build to its end. Events come through a mailbox and are handled one after the
+/// other.
 struct ServeSession: ~Copyable {
   private enum Event: Sendable {
     case interrupted
     case seen(SiteWatch.News)
-    /// The open pages are there; the build goes on.
+    /// The open pages are published; the build continues.
     case ahead(BuildReport)
     case built(BuildReport)
   }
@@ -22,18 +23,18 @@ struct ServeSession: ~Copyable {
   private let memory = BuildMemory()
   private var options: BuildOptions
 
-  /// Until the site is served there.
+  /// The socket, until the server takes it.
   private var socket: BoundSocket?
   private var server: PreviewServer?
-  /// What the build that is at work does not know of.
+  /// The changed paths that the running build does not include.
   private var waiting: Set<String> = []
-  /// What the build that is at work was started for; nil while none is.
+  /// The changed paths that the running build was started for; nil if none is running.
   private var cause: Set<String>?
-  /// Whether there is a site that a build of this preview made.
+  /// Whether a build of this preview has made a site.
   private var hasSite = false
   private var isEnding = false
 
-  /// - Parameter basePath: where at the socket's address the site will be.
+  /// - Parameter basePath: the path of the site at the socket's address.
   init(
     _ socket: consuming BoundSocket, at basePath: String, _ options: BuildOptions, _ console: Console,
     opensBrowser: Bool
@@ -43,7 +44,7 @@ struct ServeSession: ~Copyable {
     self.opensBrowser = opensBrowser
   }
 
-  /// - Returns: when somebody asks for the end, or nothing can be served.
+  /// Runs until somebody ends the preview, or nothing can be served.
   mutating func run() throws(UsageError) -> ExitCode {
     let events = events
     let interrupts = Interrupts { events.put(.interrupted) }
@@ -58,7 +59,7 @@ struct ServeSession: ~Copyable {
     }
   }
 
-  /// - Returns: how the preview ends, where it does.
+  /// - Returns: the exit code if the preview ends; otherwise nil.
   private mutating func answer(_ event: Event) -> ExitCode? {
     switch event {
     case .interrupted: return interrupt()
@@ -76,8 +77,8 @@ struct ServeSession: ~Copyable {
   private mutating func interrupt() -> ExitCode? {
     server = nil
     if cause == nil { return .done }
-    // A build that is at work may end well in that time; if not, the next one clears away what it leaves. Its threads
-    // must not run on while `exit` takes down what they use.
+    // A running build may finish in that time; if not, the next one removes what it leaves. Its threads must
+    // not run while `exit` destroys what they use.
     DispatchQueue(label: "end").asyncAfter(deadline: .now() + .milliseconds(isEnding ? 0 : 300)) {
       _exit(ExitCode.done.rawValue)
     }
@@ -87,7 +88,7 @@ struct ServeSession: ~Copyable {
 
   private mutating func note(_ changed: Set<String>) {
     var paths = changed
-    // A build that fails takes away the folder that it made: no reason for another one.
+    // A build that fails removes the folder that it made: no reason for another build.
     if paths.contains(SiteWatch.output), !hasSite { paths.remove(SiteWatch.output) }
     if paths.contains(SiteWatch.output) { hasSite = false }
     waiting.formUnion(paths)
@@ -103,7 +104,8 @@ struct ServeSession: ~Copyable {
   }
 
   private mutating func open(_ bound: consuming BoundSocket, after report: BuildReport) -> ExitCode? {
-    // An old site is better than none while the problems are being mended, and a page with the problems too.
+    // While the problems are being fixed, an old site is better than none, and so is a page with the
+    // problems.
     guard
       report.succeeded || access(options.output + "/index.html", R_OK) == 0
         || access(options.site + "/Content", R_OK) == 0
@@ -138,10 +140,10 @@ struct ServeSession: ~Copyable {
     if report.succeeded { console.note(report.summary(output: options.output)) }
   }
 
-  /// One build at a time; what came meanwhile is built next, all of it at once.
+  /// Runs one build at a time; all changes that came in the meantime are built together next.
   private mutating func buildWhatIsWaiting() throws(UsageError) {
     guard cause == nil, !isEnding, !waiting.isEmpty else { return }
-    // An evening may go past midnight.
+    // The session may run past midnight.
     options.today = try .today()
     options.openPages = server?.openPages ?? []
     startBuild(for: waiting)

@@ -15,7 +15,7 @@ extension ServeArguments {
     return try result.get()
   }
 
-  /// On a thread of its own, which is blocked where nothing happens: what does happen must not wait for a build.
+  /// Runs on a thread of its own, which it blocks while nothing happens: events must not wait for a build.
   private func serve(_ console: Console) throws(UsageError) -> ExitCode {
     let basePath = baseURL.map { pathOfFolder(at: $0) } ?? "/"
     if let baseURL, SiteSettings.baseURL(baseURL) == nil || !PreviewServer.canServe(at: basePath) {
@@ -26,7 +26,7 @@ extension ServeArguments {
       site: site, output: defaultOutput(of: site), today: try .today(), jobs: availableProcessors())
     options.baseURL = baseURL
     options.program = programIdentity()
-    // The port before the build: who has to choose another one should not wait for it.
+    // The port before the build: a user who has to choose another one should not wait for it.
     var session: ServeSession
     do throws(PreviewError) {
       session = ServeSession(
@@ -40,7 +40,7 @@ extension ServeArguments {
   }
 }
 
-/// `/recipes/` of `https://example.com/recipes`.
+/// Returns `/recipes/` of `https://example.com/recipes`.
 func pathOfFolder(at url: String) -> String {
   let afterScheme = url.utf8.firstIndex(of: UInt8(ascii: ":")).map {
     url[$0...].drop { $0 == ":" || $0 == "/" }

@@ -1,4 +1,4 @@
-/// How many columns of a terminal a text takes: characters of East Asia take two, marks that join the one before none.
+/// Returns how many columns of a terminal a text takes: East Asian characters take two, combining marks none.
 func columns(of text: String) -> Int {
   text.reduce(0) { width, character in
     guard let scalar = character.unicodeScalars.first else { return width }
@@ -6,13 +6,13 @@ func columns(of text: String) -> Int {
   }
 }
 
-/// Fills a text up with spaces to a width in columns.
+/// Pads a text with spaces to a width in columns.
 func padded(_ text: String, to width: Int, fromRight: Bool = false) -> String {
   let spaces = String(repeating: " ", count: max(0, width - columns(of: text)))
   return fromRight ? spaces + text : text + spaces
 }
 
-/// East Asian Width W and F, and emoji, in ranges as terminals take them.
+/// Returns whether a scalar is East Asian Width W or F, or an emoji, by the ranges that terminals use.
 private func isWide(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,

@@ -1,25 +1,25 @@
 import Glibc
 
-/// Standard output for results, standard error for all else.
+/// Standard output for results, standard error for everything else.
 struct Console: Sendable {
   let output: Stream
   let error: Stream
 
-  /// Looks at the descriptors and at `NO_COLOR` and `TERM`.
+  /// Reads the kind of the descriptors, and `NO_COLOR` and `TERM`.
   static func standard() -> Console {
     Console(output: Stream(STDOUT_FILENO), error: Stream(STDERR_FILENO))
   }
 
-  /// A line of results. Written at once, whole.
+  /// Prints a line of results, in one write.
   func print(_ line: String) { output.write(line + "\n") }
 
-  /// A line about the run itself.
+  /// Prints a line about the run itself.
   func note(_ line: String) { error.write("ozen: \(sanitised(line))\n") }
 
   struct Stream: Sendable {
     let descriptor: Int32
     let isTerminal: Bool
-    /// A terminal whose cursor moves.
+    /// Whether it is a terminal whose cursor moves.
     let hasCursor: Bool
     let hasColour: Bool
 
@@ -30,7 +30,7 @@ struct Console: Sendable {
       hasColour = hasCursor && environment("NO_COLOR") == nil
     }
 
-    /// The width in columns; 80 when it is no terminal.
+    /// The width in columns; 80 if it is not a terminal.
     var columns: Int {
       var size = winsize()
       guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
@@ -43,7 +43,7 @@ struct Console: Sendable {
 
     enum Style: Int { case bold = 1, dim, red = 31, green, yellow, blue }
 
-    /// Writes all of it. What cannot be written ends the run: a result that is lost must not look like success.
+    /// Writes all of the text. An error ends the run: a lost result must not look like success.
     func write(_ text: String) {
       var text = text
       text.withUTF8 { bytes in
@@ -54,7 +54,7 @@ struct Console: Sendable {
             rest = UnsafeRawBufferPointer(rebasing: rest[count...])
             continue
           }
-          // What follows may change it.
+          // Later calls may change it.
           let reason = errno
           if reason == EAGAIN {
             var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
@@ -72,7 +72,7 @@ struct Console: Sendable {
   }
 }
 
-/// A variable of the environment; nil when it is not set or empty.
+/// Returns an environment variable; nil if it is not set or empty.
 func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
 }

@@ -1,9 +1,9 @@
-/// How a run ended, as the shell sees it.
+/// The exit code of a run.
 enum ExitCode: Int32, Sendable {
-  /// Done, warnings included.
+  /// Success, possibly with warnings.
   case done = 0
   /// Errors: nothing was published or changed.
   case failed = 1
-  /// The command line makes no sense (`EX_USAGE`).
+  /// The command line is invalid (`EX_USAGE`).
   case misuse = 64
 }

@@ -1,4 +1,4 @@
-/// A JSON text to be written; the keys of an object keep their order.
+/// A JSON value to be written; the keys of an object keep their order.
 enum JSON: Sendable, Equatable {
   case null
   case bool(Bool)
@@ -11,7 +11,7 @@ enum JSON: Sendable, Equatable {
 
   static func == (a: JSON, b: JSON) -> Bool { a.text == b.text }
 
-  /// On one line.
+  /// The JSON text, on one line.
   var text: String {
     switch self {
     case .null: "null"
@@ -26,7 +26,7 @@ enum JSON: Sendable, Equatable {
   }
 }
 
-/// Escapes what RFC 8259 demands, and the two line separators that JavaScript once took for line ends.
+/// Escapes what RFC 8259 requires, and the two line separators that JavaScript once treated as line ends.
 private func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -45,7 +45,7 @@ private func quoted(_ text: String) -> String {
   return result + "\""
 }
 
-/// A number ≥ 0 with so many decimals.
+/// Formats a number ≥ 0 with this many decimals.
 func decimal(_ value: Double, places: Int) -> String {
   let power = (0..<places).reduce(1) { power, _ in power * 10 }
   let whole = Int((max(0, value) * Double(power)).rounded())

@@ -1,7 +1,7 @@
 import Support
 import Storage
 
-/// Problems as they go to standard error: one a line, then how many there are of which kind.
+/// Problems as standard error shows them: one a line, then the number of each kind.
 struct ProblemList {
   let problems: [Problem]
 
@@ -14,7 +14,7 @@ struct ProblemList {
     }
   }
 
-  /// `3 errors and 1 warning`, and where most of them are when they are more than a screen shows.
+  /// `3 errors and 1 warning`, and the files with most of them if there are more than a screen shows.
   var summary: String {
     let errors = problems.count { $0.severity == .error }
     let warnings = problems.count - errors

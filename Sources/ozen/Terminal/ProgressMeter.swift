@@ -1,7 +1,8 @@
 import Publishing
 import Synchronization
 
-/// Shows how far a build is: a bar that is drawn over itself where there is a cursor and the work takes long.
+/// Shows the progress of a build: a bar that is redrawn in place, if there is a cursor and the work takes
+/// long.
 final class ProgressMeter: Sendable {
   private let stream: Console.Stream
   private let state: Mutex<State>
@@ -9,12 +10,12 @@ final class ProgressMeter: Sendable {
   private struct State {
     let start = ContinuousClock.now
     var drawn: ContinuousClock.Instant?
-    /// What is going on, and since when.
+    /// The current stage, and when it began.
     var stage = ""
     var stageStart = ContinuousClock.now
   }
 
-  /// Work that is done before this shows no bar.
+  /// Shorter work shows no bar.
   private static let patience = Duration.milliseconds(400)
   private static let frame = Duration.milliseconds(80)
 
@@ -39,7 +40,7 @@ final class ProgressMeter: Sendable {
     }
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   func end() {
     state.withLock { state in
       if state.drawn != nil { stream.write("\r\u{1B}[K") }
@@ -50,7 +51,7 @@ final class ProgressMeter: Sendable {
 
 /// `pictures ━━━━━━━━────── 12/48, 4.0/s, 9 s left`, never wider than the terminal.
 ///
-/// - Parameter seconds: since the stage began; until a second has passed there is no telling how fast it is.
+/// - Parameter seconds: since the stage began; in the first second no speed is shown.
 func bar(_ stage: String, _ done: Int, of total: Int, after seconds: Double, columns: Int) -> String {
   let stage = sanitised(stage)
   guard total > 0 else { return String(stage.prefix(max(0, columns - 1))) }

@@ -3,7 +3,7 @@ import Publishing
 import Storage
 
 extension BuildReport {
-  /// The line that a build ends with.
+  /// The last line of a build's output.
   func summary(output: String) -> String {
     "\(counted(pages, "page")) and \(counted(pictures, "picture")) in \(sanitised(output)): \(written) written, "
       + "\(unchanged) unchanged, \(removed) removed, \(decimal(seconds, places: 2)) s"

@@ -1,5 +1,5 @@
-/// The text with every character shown that would act on a terminal, end the line or turn the reading direction,
-/// or that is not seen: names and texts from files must not be able to.
+/// Escapes invisible characters, and those that would control a terminal, end the line or change the reading
+/// direction: names and texts from files must not be able to.
 func sanitised(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: acts) else { return text }
   var result = ""

@@ -1,6 +1,7 @@
 import TestSupport
 import Support
 import Almanac
+import Languages
 import Foundation
 import Testing
 
@@ -37,11 +38,11 @@ struct RecipeJSONLDTests {
   }
 
   /// What an archive is without its ids and places.
-  static func draft(_ archive: Archive) -> NewArchive {
-    NewArchive(
+  static func draft(_ archive: Archive) -> ArchiveDraft {
+    ArchiveDraft(
       created: archive.created, title: archive.title, memo: archive.memo?.text, tags: archive.tags,
       recipes: archive.recipes.map { recipe in
-        let image: NewRecipe.Image? =
+        let image: RecipeDraft.Image? =
           switch recipe.image {
           case .remote(let url, _)?: .remote(url)
           case .file(let path, _)?:
@@ -49,12 +50,13 @@ struct RecipeJSONLDTests {
               Array("photo \(path)".utf8), name: path.split(separator: "/").last.map(String.init) ?? path)
           case nil: nil
           }
-        return NewRecipe(
-          title: recipe.title, image: image, alt: recipe.image == nil ? nil : recipe.alt,
-          indication: recipe.indication,
-          published: recipe.published, tags: recipe.tags, url: recipe.url, rakutenID: recipe.rakutenID,
-          source: recipe.source, description: recipe.description, servings: recipe.servings,
-          ingredients: recipe.ingredients, steps: recipe.steps)
+        var draft = RecipeDraft(title: recipe.title, image: image)
+        draft.alt = recipe.image == nil ? nil : recipe.alt
+        (draft.indication, draft.published, draft.tags) = (recipe.indication, recipe.published, recipe.tags)
+        (draft.url, draft.rakutenID, draft.source) = (recipe.url, recipe.rakutenID, recipe.source)
+        (draft.description, draft.servings) = (recipe.description, recipe.servings)
+        (draft.ingredients, draft.steps) = (recipe.ingredients, recipe.steps)
+        return draft
       })
   }
 
@@ -95,7 +97,7 @@ struct RecipeJSONLDTests {
     var random = SeededGenerator(seed: seed)
     let archive = Self.archive(1, &random)
     let exporter = try #require(Exporter.all.first { $0.name == "json-ld" }?.each)
-    var recipes: [NewRecipe] = []
+    var recipes: [RecipeDraft] = []
     _ = try exporter(ExportSource(site: "/nowhere", store: Store(archives: [archive]))) { name, bytes in
       #expect(name.hasSuffix(".jsonld"))
       let imported = try? Self.imported(bytes, name: name)

@@ -15,13 +15,13 @@ enum ImportedText {
     }
   }
 
-  private static func lines(_ archive: NewArchive) -> [String] {
+  private static func lines(_ archive: ArchiveDraft) -> [String] {
     ["archive \(archive.created.map { "\($0)" } ?? "without a day")"]
       + field("title", archive.title) + field("memo", archive.memo) + field("tags", archive.tags)
       + archive.recipes.flatMap(lines).map { "  " + $0 }
   }
 
-  private static func lines(_ recipe: NewRecipe) -> [String] {
+  private static func lines(_ recipe: RecipeDraft) -> [String] {
     ["recipe \(recipe.title)"]
       + field("image", recipe.image.map(text)) + field("alt", recipe.alt)
       + field("indication", recipe.indication) + field("published", recipe.published.map { "\($0)" })
@@ -32,7 +32,7 @@ enum ImportedText {
       + recipe.steps.enumerated().map { "  \($0 + 1). \(oneLine($1))" }
   }
 
-  private static func text(_ image: NewRecipe.Image) -> String {
+  private static func text(_ image: RecipeDraft.Image) -> String {
     switch image {
     case .remote(let address): address
     case .file(let path): "the file \(path)"

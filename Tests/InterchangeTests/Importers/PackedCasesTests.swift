@@ -9,8 +9,10 @@ import Testing
 /// Files of public projects, each with what its list of cases says must come of it.
 @Suite(.needsCases) struct PackedCasesTests {
   /// What came of a path: for each file the form and its recipes or errors.
-  private func outcome(_ path: String) -> (recipes: [NewRecipe], archives: [NewArchive], problems: [String]) {
-    var (archives, problems) = ([NewArchive](), [String]())
+  private func outcome(_ path: String) -> (
+    recipes: [RecipeDraft], archives: [ArchiveDraft], problems: [String]
+  ) {
+    var (archives, problems) = ([ArchiveDraft](), [String]())
     do throws(Problems) {
       let expansion = ImportSource.expand(path: Cases.folder.path + "/recipes/" + path)
       problems += (expansion.warnings + expansion.errors).map(\.message)

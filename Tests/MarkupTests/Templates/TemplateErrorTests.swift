@@ -154,6 +154,20 @@ struct TemplateErrorTests {
         == ["rendered: "])
   }
 
+  @Test("of members that a name does not have, which other names may be") func members() throws {
+    let names: [Name] = ["title", "words", "skip"]
+    let sources = [
+      TemplateSource(
+        name: "page", file: "page.mustache",
+        text: "{{title}}{{words.skip}}{{#words}}{{skip}}{{/words}}\n{{words.title}}{{title.skip}}")
+    ]
+    let error = #expect(throws: TemplateErrors.self) {
+      try TemplateLibrary(sources, vocabulary: names, members: ["words": ["skip", "menu"]])
+    }
+    #expect(
+      error?.all.map(\.description) == ["page.mustache:2:1: unknown name \"title\" (names: menu, skip)"])
+  }
+
   @Test("an unknown page") func page() throws {
     let library = try TemplateLibrary([TemplateSource(name: "list", file: "list.mustache", text: "")])
     var output = Array("before".utf8)

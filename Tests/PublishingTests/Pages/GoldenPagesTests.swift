@@ -1,6 +1,7 @@
 import Support
 import Almanac
 import Foundation
+import Languages
 import Markup
 import Storage
 import Testing

@@ -1,5 +1,6 @@
 import Support
 import Foundation
+import Languages
 import Markup
 import Storage
 import Testing
@@ -42,6 +43,12 @@ import Testing
   @Test func `every name and what it means`() throws {
     let rows = NamesTests.declared.map { ["`\($0.text)`", $0.meaning] }
     try GuideTable(heading: "### All names", made: rows).check()
+  }
+
+  @Test func `every word`() throws {
+    let english = Dictionary(uniqueKeysWithValues: Language.en.words.forTemplates.map { ($0.name, $0.text) })
+    let rows = Language.ja.words.forTemplates.map { ["`\($0.name)`", english[$0.name] ?? "", $0.text] }
+    try GuideTable(heading: "### Words", made: rows).check()
   }
 
   @Test func `every property`() throws {

@@ -1,4 +1,5 @@
 import Support
+import Languages
 import Markup
 import Storage
 import Testing

@@ -49,6 +49,47 @@ import Testing
         "<span class=\"name\">卵　<span class=\"scaled\"><span hidden>1/2個</span><span>1個</span>"))
   }
 
+  /// The attributes of the places of the ingredients.
+  static func quantities(_ section: String) -> [String] {
+    section.matches(of: /<li([^>]*)><label><input type="checkbox">/).map {
+      $0.1.trimmingPrefix(" ").description
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        "2人分", Ingredient(name: "塩", amount: "小さじ1"),
+        #"data-number="1/2 1 2 3" data-unit="小さじ" data-before="小さじ" data-joint="と""#
+      ),
+      (
+        "3人分", Ingredient(name: "肉", amount: "1,200 g"),
+        #"data-number="1200 2400 3600" data-unit="g" data-after=" g" data-form="decimal grouped""#
+      ),
+      (
+        nil, Ingredient(name: "1½ cups <b> of flour"),
+        #"data-number="3/4 3/2 3 9/2" data-unit="cup" data-after=" cup" data-plural=" cups" data-form="sign" data-name="&lt;b&gt; of flour""#
+      ),
+      (
+        nil, Ingredient(name: "2 eggs"),
+        #"data-number="1 2 4 6" data-unit="egg" data-after=" egg" data-plural=" eggs" data-name="""#
+      ),
+      // Not scaled, but added.
+      (
+        nil, Ingredient(name: "揚げ", amount: "2枚半"),
+        #"data-number="5/2" data-unit="枚" data-after="枚" data-joint="と""#
+      ),
+      (nil, Ingredient(name: "胡椒", amount: "少々"), ""), (nil, Ingredient(name: "葱", amount: "2〜3本"), ""),
+      (nil, Ingredient(name: "塩 少々"), ""),
+    ] as [(String?, Ingredient, String)])
+  func `an ingredient says what the shopping list adds`(
+    servings: String?, ingredient: Ingredient, quantity: String
+  )
+    throws
+  {
+    #expect(Self.quantities(try Self.section(servings, [ingredient])) == [quantity])
+  }
+
   @Test func `there is nothing to choose where nothing changes`() throws {
     let section = try Self.section("2人分", [Ingredient(name: "胡椒", amount: "少々"), Ingredient(name: "水")])
     #expect(!section.contains("fieldset"))

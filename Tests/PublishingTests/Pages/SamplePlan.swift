@@ -1,6 +1,7 @@
 import Support
 import Almanac
 import Foundation
+import Languages
 import Markup
 
 @testable import Imaging
@@ -45,7 +46,8 @@ enum Sample {
         "theme.css": "assets/theme-0f.css", "ozen.svg": "assets/ozen-1e.svg",
         "empty.svg": "assets/empty-2d.svg",
       ],
-      templates: try TemplateLibrary(Templates.sources(), vocabulary: Name.vocabulary))
+      templates: try TemplateLibrary(
+        Templates.sources(), vocabulary: Name.vocabulary, members: Name.members))
     context.searchIndex = "search/index-4b.js"
     return context
   }

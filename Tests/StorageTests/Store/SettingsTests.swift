@@ -1,5 +1,6 @@
 import Support
 import Almanac
+import Languages
 import Testing
 
 @testable import Storage

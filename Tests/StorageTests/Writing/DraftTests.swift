@@ -1,3 +1,4 @@
+import TestSupport
 import Support
 import Almanac
 import Testing
@@ -17,6 +18,31 @@ struct DraftTests {
     #expect(
       layout.text(draft.tree(id: 3, nextRecipe: 4, images: [nil]), .archive, margin: "")
         == #"{ "id": 3, "title": "昼", "created": "2018-04-27", "recipes": [{ "id": 4, "title": "汁", "published": "2017-10-10", "kcal": 1e2, "ingredients": [{ "name": "塩", "unit": "g" }] }], "weather": { "t": 1.50 } }"#
+    )
+  }
+
+  /// Only a field that is set anew is written anew.
+  @Test func whatIsNotSetKeepsItsSpelling() throws {
+    let json = """
+      { "tags": [" a ", "a"], "memoFile": "memos/3.md", "x": 1.0, "recipes": [
+        { "steps": ["煮る。"], "alt": "", "title": "汁", "tags": [" b"] } ] }
+      """
+    let site = try TemporarySite(["Content/memos/3.md": "三"])
+    var draft = try ArchiveDraft(json: Array(json.utf8), file: "x.json", site: site.path, folder: ".")
+    func text() -> String {
+      JSONLayout(broken: []).text(draft.tree(id: 3, nextRecipe: 4, images: [nil]), .archive, margin: "")
+    }
+    #expect(draft.recipes[0].steps == ["煮る。"] && draft.recipes[0].title == "汁" && draft.memo == nil)
+    #expect(
+      text()
+        == #"{ "id": 3, "tags": [" a ", "a"], "memoFile": "memos/3.md", "recipes": [{ "id": 4, "steps": ["煮る。"], "alt": "", "title": "汁", "tags": [" b"] }], "x": 1.0 }"#
+    )
+    draft.memo = "春"
+    draft.recipes[0].tags = ["c"]
+    draft.recipes[0].steps = []
+    #expect(
+      text()
+        == #"{ "id": 3, "memo": "春", "tags": [" a ", "a"], "recipes": [{ "id": 4, "alt": "", "title": "汁", "tags": ["c"] }], "x": 1.0 }"#
     )
   }
 

@@ -8,13 +8,13 @@ import Testing
 /// Changes touch what they mean and no other byte, whatever the layout.
 struct LosslessTests {
   static let draft = ArchiveDraft(
-    NewArchive(
-      created: Day(year: 2019, month: 5, day: 1), title: "令和", memo: "一\n二", tags: ["祝い", "春"],
-      recipes: [
-        NewRecipe(
-          title: "赤飯", indication: "約60分", tags: ["豆"],
-          ingredients: [Ingredient(name: "もち米", amount: "3合"), Ingredient(name: "塩")], steps: ["炊く。"])
-      ]))
+    created: Day(year: 2019, month: 5, day: 1), title: "令和", memo: "一\n二", tags: ["祝い", "春"],
+    recipes: [
+      RecipeDraft(title: "赤飯") {
+        ($0.indication, $0.tags, $0.steps) = ("約60分", ["豆"], ["炊く。"])
+        $0.ingredients = [Ingredient(name: "もち米", amount: "3合"), Ingredient(name: "塩")]
+      }
+    ])
 
   private func opened(_ text: String) throws -> JSONDocument {
     try JSONDocument(Array(text.utf8), file: "store")
@@ -240,9 +240,8 @@ struct LosslessTests {
   ])
   func newArchivesLookLikeTheOthers(_ before: String, _ after: String) throws {
     let draft = ArchiveDraft(
-      NewArchive(
-        created: Day(year: 2019, month: 5, day: 1), tags: ["祝い", "春"],
-        recipes: [NewRecipe(title: "赤飯", ingredients: [Ingredient(name: "米", amount: "3合")])]))
+      created: Day(year: 2019, month: 5, day: 1), tags: ["祝い", "春"],
+      recipes: [RecipeDraft(title: "赤飯") { $0.ingredients = [Ingredient(name: "米", amount: "3合")] }])
     let document = try opened(before)
     let list = try #require(document.value(of: "archives", in: JSONDocument.root))
     let bytes = JSONPatch(document, JSONLayout(of: document))
@@ -270,11 +269,10 @@ struct LosslessTests {
 
       """
     let site = try TemporarySite(archives: text)
-    let writer = StoreWriter(site: site.path, probe: { _ in ["jpg"] })
+    let writer = StoreWriter(site: site.path, probe: { _, _ in ["jpg"] })
     let draft = ArchiveDraft(
-      NewArchive(
-        created: Day(year: 2026, month: 5, day: 5), tags: ["N"],
-        recipes: [NewRecipe(title: "汁", steps: ["煮る。"])]))
+      created: Day(year: 2026, month: 5, day: 5), tags: ["N"],
+      recipes: [RecipeDraft(title: "汁") { $0.steps = ["煮る。"] }])
     _ = try writer.add([draft])
     let store = try Store.load(site: site.path)
     #expect(store.archives.map(\.tags) == [["a"], ["N"]] && store.archives[1].recipes[0].steps == ["煮る。"])
@@ -288,11 +286,11 @@ struct LosslessTests {
     let archive = "{ \"id\": 1\n    , \"created\": \"2018-04-27\"\n    }"
     let text = "{ \"version\": 1\n, \"archives\":\n  [ \(archive)\n  ]\n}\n"
     let site = try TemporarySite(archives: text)
-    let writer = StoreWriter(site: site.path, probe: { _ in ["jpg"] })
+    let writer = StoreWriter(site: site.path, probe: { _, _ in ["jpg"] })
     var edit = ArchiveEdit()
     edit.set(.title, to: "春")
     edit.addedTags = ["昼"]
-    edit.add(NewRecipe(title: "汁"))
+    edit.add(RecipeDraft(title: "汁"))
     _ = try writer.edit(1, edit)
     #expect(
       String(decoding: try Files.read(site.path + "/Content/archives.json"), as: UTF8.self) == """

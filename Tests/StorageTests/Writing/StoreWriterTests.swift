@@ -20,8 +20,8 @@ struct StoreWriterTests {
     """
 
   /// Takes what begins with `P` for a picture.
-  static let probe: PictureProbe = { (bytes) throws(UnfitPicture) in
-    guard bytes.first == UInt8(ascii: "P") else { throw UnfitPicture("this is no picture") }
+  static let probe: PictureProbe = { (bytes, place) throws(Problem) in
+    guard bytes.first == UInt8(ascii: "P") else { throw Problem(place, .error, "this is no picture") }
     return ["jpg", "jpeg"]
   }
 
@@ -46,9 +46,8 @@ struct StoreWriterTests {
 
   func draft(_ photos: [String]) -> ArchiveDraft {
     ArchiveDraft(
-      NewArchive(
-        created: Day(year: 2019, month: 5, day: 1),
-        recipes: photos.map { NewRecipe(title: "汁", image: .file("\(site.path)/\($0)")) }))
+      created: Day(year: 2019, month: 5, day: 1),
+      recipes: photos.map { RecipeDraft(title: "汁", image: .file("\(site.path)/\($0)")) })
   }
 
   func problems(_ work: () throws -> Void) -> [String] {
@@ -287,9 +286,9 @@ struct StoreWriterTests {
   }
 
   @Test func controlCharactersAreRefused() throws {
-    var draft = ArchiveDraft(NewArchive(created: Day(year: 2019, month: 5, day: 1)))
-    draft.set(memo: "a\u{0}b")
-    draft.add(NewRecipe(title: "汁\u{1B}", steps: ["煮る。\n\t冷ます。\r\n"]))
+    var draft = ArchiveDraft(created: Day(year: 2019, month: 5, day: 1))
+    draft.memo = "a\u{0}b"
+    draft.recipes = [RecipeDraft(title: "汁\u{1B}") { $0.steps = ["煮る。\n\t冷ます。\r\n"] }]
     let rule = "(take it out; lines and tabs are right)"
     #expect(
       problems { _ = try writer.add([draft]) } == [
@@ -384,17 +383,17 @@ struct StoreWriterTests {
   }
 
   @Test func whatIsImportedTwiceIsThereOnce() throws {
-    func imported(_ change: (inout NewRecipe) -> Void) -> ArchiveDraft {
-      var recipe = NewRecipe(title: "汁", steps: ["煮る。"])
+    func imported(_ change: (inout RecipeDraft) -> Void) -> ArchiveDraft {
+      var recipe = RecipeDraft(title: "汁") { $0.steps = ["煮る。"] }
       change(&recipe)
-      return ArchiveDraft(NewArchive(created: Day(year: 2019, month: 5, day: 1), recipes: [recipe]))
+      return ArchiveDraft(created: Day(year: 2019, month: 5, day: 1), recipes: [recipe])
     }
     let drafts = [
       imported { $0.source = "paprika:1" },
       imported { $0.rakutenID = "14" },
       imported { $0.url = "https://example.org/" },
       imported { $0.title = "飯" },
-      ArchiveDraft(NewArchive(created: Day(year: 2019, month: 5, day: 2), memo: "何もない日")),
+      ArchiveDraft(created: Day(year: 2019, month: 5, day: 2), memo: "何もない日"),
     ]
     #expect(try writer.add(drafts, skippingKnown: true).archives.count == 5)
     let after = try text()

@@ -16,7 +16,7 @@ extension Importer {
       reader.read(CooklangText(parts.body.text, firstLine: parts.body.line))
       let recipe = try reader.finished()
       return Imported(
-        archives: [NewArchive(recipes: [recipe])],
+        archives: [ArchiveDraft(recipes: [recipe])],
         warnings: (reader.warnings + reader.notKept.warnings).sorted())
     })
 }
@@ -27,13 +27,13 @@ private struct CooklangReader {
   var metadata = CooklangMetadata()
   var notKept = DroppedFields()
   var warnings: [Problem] = []
-  private var recipe: NewRecipe
+  private var recipe: RecipeDraft
   private var notes: [String] = []
   private var listed: Set<String> = []
 
   init(source: ImportSource) {
     self.source = source
-    recipe = NewRecipe(title: source.title)
+    recipe = RecipeDraft(title: source.title)
   }
 
   mutating func read(_ text: CooklangText) {
@@ -61,7 +61,7 @@ private struct CooklangReader {
     }
   }
 
-  mutating func finished() throws(Problems) -> NewRecipe {
+  mutating func finished() throws(Problems) -> RecipeDraft {
     guard !recipe.steps.isEmpty || !notes.isEmpty || !metadata.isEmpty else {
       throw Problems([
         Problem(Place(file: source.path), .error, "there is no recipe in the file (it is empty)")
@@ -85,9 +85,9 @@ private struct CooklangReader {
   }
 
   /// `Name.jpg`, or else the first picture of a step, `Name.3.jpg`, or else what the metadata names.
-  private mutating func image() -> NewRecipe.Image? {
+  private mutating func image() -> RecipeDraft.Image? {
     let ofSteps = (0...min(recipe.steps.count, 200)).map { "\(source.title).\($0)" }
-    var found: NewRecipe.Image?
+    var found: RecipeDraft.Image?
     for name in [source.title] + ofSteps {
       for ending in ["jpg", "jpeg", "png", "webp"] {
         guard let bytes = source.neighbour("\(name).\(ending)"), !bytes.isEmpty else { continue }

@@ -1,3 +1,4 @@
+import Storage
 /// What a recipe in Cooklang says of itself: keys and values, from YAML or from `>>` lines. Keys are asked for in small
 /// letters; of one that comes twice, the last counts.
 struct CooklangMetadata {

@@ -102,7 +102,7 @@ extension Importer {
     // Ozen's own export may hold archives alone.
     guard !own.isEmpty || OzenArchives(reader).areThere else { throw Problems([none()]) }
     let hasWhole = reader.form == .html && own.contains(where: \.isWholeRecipe)
-    var recipes: [(recipe: NewRecipe, node: SourceValue)] = []
+    var recipes: [(recipe: RecipeDraft, node: SourceValue)] = []
     for node in own {
       // Beside a recipe, some pages carry a stub with its rating.
       if hasWhole && !node.isWholeRecipe {

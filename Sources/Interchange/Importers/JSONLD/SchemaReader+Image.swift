@@ -3,7 +3,7 @@ import Storage
 import Support
 extension SchemaReader {
   /// The first picture that can be had, and what it says of itself.
-  mutating func image(of node: SourceValue) -> (image: NewRecipe.Image, caption: String?)? {
+  mutating func image(of node: SourceValue) -> (image: RecipeDraft.Image, caption: String?)? {
     var refused: (text: String, place: Place)?
     for value in candidates(node.property("image")) + candidates(node.property("thumbnailUrl")) {
       guard let text = value.address else { continue }
@@ -24,7 +24,7 @@ extension SchemaReader {
   }
 
   /// A picture at an address, or in a file that lies beside the source.
-  private func image(at text: String) -> NewRecipe.Image? {
+  private func image(at text: String) -> RecipeDraft.Image? {
     if let address = WebReference.absolute(text, base: base) { return .remote(address) }
     for path in Self.filePaths(text) {
       guard let bytes = source.neighbour(path), !bytes.isEmpty else { continue }

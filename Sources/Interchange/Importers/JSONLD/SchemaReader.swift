@@ -25,12 +25,12 @@ struct SchemaReader {
   }
 
   /// A recipe; nil, noted, when it has no title.
-  mutating func recipe(_ node: SourceValue) -> NewRecipe? {
+  mutating func recipe(_ node: SourceValue) -> RecipeDraft? {
     guard let title = line(node.property("name")) ?? line(node.property("headline")) else {
       errors.append(Problem(node.place, .error, "this recipe has no \"name\" (a recipe needs a title)"))
       return nil
     }
-    var recipe = NewRecipe(title: title)
+    var recipe = RecipeDraft(title: title)
     let picture = image(of: node)
     (recipe.image, recipe.alt) = (picture?.image, picture?.caption)
     recipe.indication = indication(of: node)

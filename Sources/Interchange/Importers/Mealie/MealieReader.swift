@@ -6,7 +6,7 @@ import Amounts
 /// Reads Mealie's recipes; those of one day make one archive.
 struct MealieReader {
   private let source: ImportSource
-  private(set) var archives: [NewArchive] = []
+  private(set) var archives: [ArchiveDraft] = []
   private(set) var warnings: [Problem] = []
   private(set) var errors: [Problem] = []
   private(set) var notKept = DroppedFields()
@@ -25,7 +25,7 @@ struct MealieReader {
       errors.append(Problem(row.place, .error, "this recipe has no \"name\" (a recipe needs a title)"))
       return
     }
-    var recipe = NewRecipe(title: title)
+    var recipe = RecipeDraft(title: title)
     let slug = row["slug"]?.text
     recipe.source = (slug ?? row["id"]?.text).map { "mealie:\($0)" }
     recipe.image = image(of: row, slug: slug)
@@ -66,14 +66,14 @@ struct MealieReader {
       }
   }
 
-  private mutating func add(_ recipe: NewRecipe, on day: Day?, notes: [String]) {
+  private mutating func add(_ recipe: RecipeDraft, on day: Day?, notes: [String]) {
     let memo = notes.isEmpty ? nil : notes.joined(separator: "\n\n")
     if let known = archives.firstIndex(where: { $0.created == day }) {
       archives[known].recipes.append(recipe)
       archives[known].memo = [archives[known].memo, memo].compactMap(\.self).joined(separator: "\n\n")
       if archives[known].memo?.isEmpty ?? false { archives[known].memo = nil }
     } else {
-      archives.append(NewArchive(created: day, memo: memo, recipes: [recipe]))
+      archives.append(ArchiveDraft(created: day, memo: memo, recipes: [recipe]))
     }
   }
 
@@ -95,7 +95,7 @@ struct MealieReader {
   }
 
   /// A picture lies in the recipe's own folder, whatever the recipe says.
-  private func image(of row: SourceValue, slug: String?) -> NewRecipe.Image? {
+  private func image(of row: SourceValue, slug: String?) -> RecipeDraft.Image? {
     if let address = row["image"]?.text.flatMap({ WebReference.absolute($0, base: nil) }) {
       return .remote(address)
     }

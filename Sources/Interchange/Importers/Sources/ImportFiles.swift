@@ -2,9 +2,9 @@ import Support
 import Glibc
 package import Storage
 
-/// The files that the arguments of `ozen import` stand for, each with the form that reads it.
+/// The files that the arguments of `ozen import` stand for, each with what was read of it.
 package struct ImportFiles {
-  private(set) var sources: [(source: ImportSource, importer: Importer)] = []
+  private(set) var sources: [(source: ImportSource, outcome: Result<Imported, Problems>)] = []
   /// The files in folders and zips that no form reads.
   package private(set) var others: [String] = []
   /// What cannot be read, and what no form reads.
@@ -35,8 +35,12 @@ package struct ImportFiles {
   }
 
   private mutating func add(_ source: ImportSource, _ importers: [Importer], asked: Importer?) {
-    if let reader = asked ?? importers.first(where: { $0.recognises(source) }) {
-      sources.append((source, reader))
+    if let outcome = source.outcome {
+      sources.append((source, outcome))
+    } else if let asked {
+      sources.append((source, Result { () throws(Problems) in try asked.read(source) }))
+    } else if let reader = source.reader(among: importers) {
+      sources.append((source, Result(catching: reader)))
     } else {
       problems += source.whyUnread(by: importers)
     }
@@ -46,5 +50,14 @@ package struct ImportFiles {
     let known = importers.map(\.title).joined(separator: "; ")
     return Problem(
       Place(file: path), .error, "there is no file in it that can be imported (what can: \(known))")
+  }
+}
+
+extension ImportSource {
+  /// What reads the file, by the first form that recognises it.
+  func reader(among importers: [Importer]) -> Importer.Reader? {
+    // A lazy sequence would ask the form twice: for the index, and for the element.
+    for importer in importers { if let reader = importer.recognise(self) { return reader } }
+    return nil
   }
 }

@@ -2,6 +2,7 @@ import Almanac
 public import Storage
 public import Support
 import Compression
+public import Languages
 
 /// What a path on the command line stands for.
 public struct Expansion: Sendable {
@@ -125,13 +126,12 @@ struct Expander {
   private mutating func add(
     _ path: String, name: String, _ bytes: [UInt8], _ neighbour: @escaping @Sendable (String) -> [UInt8]?
   ) {
-    let source = ImportSource(
+    var source = ImportSource(
       path: path, name: name, bytes: bytes, isNamed: false, language: language, neighbour: neighbour)
-    if importers.contains(where: { $0.recognises(source) }) {
-      result.sources.append(source)
-    } else {
-      result.left.append(path)
-    }
+    guard let reader = source.reader(among: importers) else { return result.left.append(path) }
+    // At once, so that what was parsed need not be kept.
+    source.outcome = Result(catching: reader)
+    result.sources.append(source)
   }
 
   private mutating func read(_ path: String, limit: Int) -> [UInt8]? {

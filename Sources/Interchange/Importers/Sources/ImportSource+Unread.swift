@@ -1,4 +1,5 @@
 import Almanac
+import Imaging
 import Storage
 public import Support
 extension ImportSource {
@@ -11,7 +12,7 @@ extension ImportSource {
     guard text.contains(where: { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }) || text.contains(0) else {
       return problem("the file is empty (export the recipes once more)")
     }
-    guard PictureKind.ending(of: bytes) == nil else {
+    guard !isPicture else {
       return problem("this is a picture (ozen add DATE PHOTO adds it as a dish)")
     }
     if JSONGlance(self).isObjectOrArray {
@@ -28,6 +29,14 @@ extension ImportSource {
     }
     let known = importers.map(\.title).joined(separator: "; ")
     return problem("there is nothing in it that can be imported (what can: \(known))")
+  }
+
+  /// Whether its bytes begin as a picture does, also one that is damaged.
+  private var isPicture: Bool {
+    do throws(ImageError) { _ = try Photo.fileEndings(of: bytes) } catch {
+      if case .notAPicture = error { return false }
+    }
+    return true
   }
 
   /// The first byte that no text has.

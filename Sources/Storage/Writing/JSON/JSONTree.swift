@@ -13,6 +13,8 @@ package indirect enum JSONTree: Sendable, Equatable {
     package init(key: String, value: JSONTree) { (self.key, self.value) = (key, value) }
   }
 
+  static let null = JSONTree.raw("null")
+
   static func integer(_ number: Int) -> JSONTree { .raw(String(number)) }
 
   package static func texts(_ texts: [String]) -> JSONTree { .array(texts.map { .string($0) }) }

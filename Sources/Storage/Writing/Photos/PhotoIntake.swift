@@ -6,7 +6,7 @@ struct PhotoIntake {
   struct Planned {
     /// Below `Content/`.
     var path: String
-    var source: NewRecipe.Image
+    var source: RecipeDraft.Image
     var mark: FileMark
   }
 
@@ -26,7 +26,7 @@ struct PhotoIntake {
 
   /// What stands for a picture in the store: its address, or its path below `Content/`, where it lies already or will be
   /// copied to.
-  mutating func place(_ image: NewRecipe.Image, year: Int) throws(Problem) -> String {
+  mutating func place(_ image: RecipeDraft.Image, year: Int) throws(Problem) -> String {
     let (bytes, name): ([UInt8], String)
     switch image {
     case .remote(let address): return address
@@ -41,10 +41,7 @@ struct PhotoIntake {
       name = Files.name(of: path)
     }
     let origin = if case .file(let path) = image { Place(file: path) } else { Place(file: name) }
-    let endings: [String]
-    do throws(UnfitPicture) { endings = try probe(bytes) } catch {
-      throw Problem(origin, .error, error.reason)
-    }
+    let endings = try probe(bytes, origin)
     if case .file(let path) = image, let own = pathInContent(path) { return own }
     do throws(FileError) {
       return try planned(bytes, image, PhotoName.safe(name, endings: endings), in: "photos/\(padded(year))")
@@ -66,7 +63,7 @@ struct PhotoIntake {
   }
 
   private mutating func planned(
-    _ bytes: [UInt8], _ source: NewRecipe.Image, _ name: String, in folder: String
+    _ bytes: [UInt8], _ source: RecipeDraft.Image, _ name: String, in folder: String
   ) throws(FileError) -> String {
     var there: [String: String]
     if let seen = names[folder] { there = seen } else { there = try look(at: folder) }

@@ -1,12 +1,12 @@
-/// Changes that belong together, gathered until they are fit to be built: all those since the last that were told.
+/// Collects changes that belong together until they can be built: all those since the last report.
 ///
-/// A file that is being written, or that is gone as it is while a version control system puts another in its place,
-/// would only be complained of. Times are in milliseconds, by any clock.
+/// Building earlier would only report errors about a file that is being written, or that is missing while a
+/// version control system replaces it. Times are in milliseconds, by any clock.
 struct Debouncer {
-  /// How long without a change a burst lasts. A folder that is copied comes with pauses.
+  /// How long without a change before a burst is over. Copying a folder has longer pauses.
   private static let quiet = 8
   private static let quietOfFolder = 50
-  /// After which even a long one is told.
+  /// The age at which even an unfinished burst is reported.
   private static let patience = 250
   private static let patienceWithUnfinished = 500
   private static let patienceWithGone = 150
@@ -18,10 +18,10 @@ struct Debouncer {
   private var hasNewFolder = false
   private var since = 0
 
-  /// How long to wait for another change; nil for as long as it takes.
+  /// How long to wait for another change; nil to wait without limit.
   var pause: Int? { changed.isEmpty ? nil : hasNewFolder ? Self.quietOfFolder : Self.quiet }
 
-  /// - Parameter isQuiet: nothing has come for a pause.
+  /// - Parameter isQuiet: whether nothing came during a pause.
   func isOver(at now: Int, isQuiet: Bool) -> Bool {
     guard !changed.isEmpty else { return false }
     let age = now - since
@@ -30,7 +30,7 @@ struct Debouncer {
     return age >= (hasNewFolder ? Self.patienceWithUnfinished : Self.patience)
   }
 
-  /// Begins the next one.
+  /// Returns the changed paths and begins the next burst.
   mutating func end() -> Set<String> {
     defer { self = Debouncer() }
     return changed
@@ -48,7 +48,7 @@ struct Debouncer {
     gone.insert(path)
   }
 
-  /// Somebody is at work on a file and will close it.
+  /// Records that a file is being written and will be closed.
   mutating func begin(_ path: String) {
     gone.remove(path)
     unfinished.insert(path)

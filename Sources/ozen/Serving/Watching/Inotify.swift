@@ -1,9 +1,9 @@
 import Glibc
 
-/// The kernel's watch over folders, and what it saw.
+/// The kernel's watches on folders, and their events.
 struct Inotify: ~Copyable {
   let descriptor: Int32
-  /// The watched folders by the kernel's number.
+  /// The watched folders by the kernel's watch descriptor.
   private var folders: [Int32: String] = [:]
   /// The folders that could not be watched, with the reason.
   private(set) var failures: [String: Int32] = [:]
@@ -19,7 +19,7 @@ struct Inotify: ~Copyable {
 
   static let overflow = 0x4000
   static let isFolder = 0x4000_0000
-  /// Finished writes are changes; single ones tell that somebody is at work.
+  /// Finished writes are changes; single ones show that a file is being written.
   private static let mask = UInt32(
     IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
       | IN_DELETE_SELF
@@ -32,20 +32,20 @@ struct Inotify: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Watches a folder; with all that are in it, if it is a tree.
+  /// Watches a folder, with all folders below it if `isTree`.
   mutating func watch(_ folder: String, isTree: Bool) {
     let number = inotify_add_watch(descriptor, folder, Self.mask)
     guard number >= 0 else {
-      // A folder may be gone again before one comes to it.
+      // The folder may already have been removed again.
       if errno != ENOENT, errno != ENOTDIR { failures[folder] = errno }
       return
     }
-    // A link may lead in a circle.
+    // A symlink may form a cycle.
     guard folders.updateValue(folder, forKey: number) != folder, isTree else { return }
     for child in subfolders(of: folder) where folders.count < 100_000 { watch(child, isTree: true) }
   }
 
-  /// Forgets a folder that was moved away, with all that were in it.
+  /// Stops watching a folder that was moved away, with all folders below it.
   mutating func forget(_ folder: String) {
     for (number, path) in folders where path == folder || path.hasPrefix(folder + "/") {
       inotify_rm_watch(descriptor, number)
@@ -58,7 +58,7 @@ struct Inotify: ~Copyable {
     return failures
   }
 
-  /// All that happened since the last call.
+  /// Returns all events since the last call.
   mutating func read() -> [Event] {
     var events: [Event] = []
     var buffer = [UInt8](repeating: 0, count: 64 << 10)

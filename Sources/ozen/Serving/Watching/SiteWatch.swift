@@ -1,31 +1,31 @@
 import Dispatch
 import Glibc
 
-/// Tells when what a site is made from has changed: `Content` and `Templates` with all that is in them, whether they
-/// are there already or not. That the site itself was taken away is told too.
+/// Reports changes of a site's sources: of `Content` and `Templates` with everything below them, whether they
+/// already exist or not. Also reports that the site itself was removed.
 final class SiteWatch: Sendable {
   enum News: Sendable, Equatable {
-    /// Paths relative to the site, of a burst of changes.
+    /// A burst of changed paths, relative to the site.
     case changed(Set<String>)
-    /// A folder whose changes will not be seen, and why.
+    /// A folder whose changes cannot be seen, and why.
     case blind(folder: String, reason: String)
   }
 
   static let roots = ["Content", "Templates"]
-  /// What is made: seen only when it goes as a whole.
+  /// The output: reported only if it is removed as a whole.
   static let output = "_site"
 
-  /// Closing the one end wakes the thread that looks at the other.
+  /// One end of a pipe: closing it wakes the thread that polls the other end.
   private let stop: Int32
 
-  /// - Returns: nil when the system has no watch to give.
+  /// - Returns: nil if the system cannot provide a watch.
   init?(site: String, _ tell: @escaping @Sendable (News) -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     stop = ends[1]
     let end = ends[0]
-    // Watching has begun when this returns: a build that starts then misses nothing.
+    // Watching has begun when this returns: a build that starts afterwards misses nothing.
     guard let watch = Inotify() else {
       close(end)
       close(stop)
@@ -46,7 +46,7 @@ final class SiteWatch: Sendable {
   deinit { close(stop) }
 }
 
-/// Carries a value that cannot be copied into a closure.
+/// Passes a value that cannot be copied to a closure.
 private final class Handover: @unchecked Sendable {
   // Safe: written once before the closure is handed over, and taken once, by the closure.
   private var value: WatchLoop?

@@ -1,16 +1,16 @@
 import Glibc
 
-/// A site under the kernel's watch, and the changes that are being gathered.
+/// Watches a site through the kernel, and collects its changes.
 struct WatchLoop: ~Copyable {
   private let site: String
-  /// The process's own folder at the start, for a site that is named from there.
+  /// The process's working directory at the start, for a site with a relative path.
   private let home: String?
   private var watch: Inotify
   private var burst = Debouncer()
-  /// The folder that is watched; nil while there is none.
+  /// The watched folder; nil while there is none.
   private var identity: FolderIdentity?
 
-  /// How often, in milliseconds, to look for a site that is gone.
+  /// How often, in milliseconds, to look for a site that was removed.
   private static let pauseWhileAway = 300
 
   init(_ site: String, _ watch: consuming Inotify) {
@@ -28,9 +28,10 @@ struct WatchLoop: ~Copyable {
     for root in SiteWatch.roots { watch.watch("\(site)/\(root)", isTree: true) }
   }
 
-  /// Waits for a change, or for the time to tell of those that were.
+  /// Waits for a change, or until it is time to report earlier ones.
   ///
-  /// - Returns: whether there was none; nil when the other end of a pipe was closed, or nothing can be waited for.
+  /// - Returns: whether there was none; nil if the other end of the pipe was closed, or waiting is not
+  ///   possible.
   mutating func wait(until stop: Int32) -> Bool? {
     var ready = [
       pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
@@ -42,7 +43,7 @@ struct WatchLoop: ~Copyable {
     return count == 0
   }
 
-  /// What there is to tell by now.
+  /// Returns what there is to report by now.
   mutating func look(isQuiet: Bool) -> [SiteWatch.News] {
     var news: [SiteWatch.News] = []
     let now = Self.now()
@@ -53,7 +54,7 @@ struct WatchLoop: ~Copyable {
     return news
   }
 
-  /// Another folder may lie where the site is: watched is a folder, not its name.
+  /// Watches the folder that is now at the site's path: the kernel watches a folder, not its path.
   private mutating func followSite(_ now: Int) -> SiteWatch.News? {
     var current = FolderIdentity(site)
     if current == nil, FolderIdentity(".") == nil, let home, chdir(home) == 0 {
@@ -72,7 +73,7 @@ struct WatchLoop: ~Copyable {
 
   private mutating func take(_ event: Inotify.Event, _ now: Int) {
     if event.has(Inotify.overflow) {
-      // More happened than the kernel could note: look at everything.
+      // The kernel's queue overflowed: look at everything.
       watch.forget(site)
       begin()
       for root in SiteWatch.roots { burst.change(root, at: now) }
@@ -107,12 +108,12 @@ struct WatchLoop: ~Copyable {
   }
 }
 
-/// Tells a folder from another of the same name.
+/// Distinguishes a folder from another with the same path.
 private struct FolderIdentity: Equatable {
   let device: dev_t
   let inode: ino_t
 
-  /// - Returns: nil when there is none, be it that the process stands in one that was removed.
+  /// - Returns: nil if there is none, or if the path is that of a removed working directory.
   init?(_ path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0, facts.st_nlink > 0 else { return nil }
@@ -120,7 +121,8 @@ private struct FolderIdentity: Equatable {
   }
 }
 
-/// Whether a file that has just appeared is finished: a link is, all else is when it is closed.
+/// Returns whether a file that has just appeared is complete: a link is, any other file only when it is
+/// closed.
 private func isWhole(_ path: String) -> Bool {
   var facts = stat()
   guard lstat(path, &facts) == 0 else { return false }

@@ -5,31 +5,26 @@ public struct ArchiveEdit: Sendable, Equatable {
   /// The texts that an archive may have.
   public enum Text: String, Sendable, CaseIterable { case title, memo }
 
-  var values: [Value] = []
+  /// Keys with their new values, in the order in which they are set; `null` takes one out.
+  var values: [JSONTree.Member] = []
   public var addedTags: [String] = []
   public var removedTags: [String] = []
   public var recipes: [RecipeEdit] = []
   /// Recipes to put behind those that are there.
-  var newRecipes = ArchiveDraft(NewArchive())
-
-  /// A key and its new value; nil takes it out.
-  struct Value: Sendable, Equatable {
-    var key: String
-    var tree: JSONTree?
-  }
+  var newRecipes: [RecipeDraft] = []
 
   public init() {}
 
   public mutating func set(_ text: Text, to value: String) {
-    values.append(Value(key: text.rawValue, tree: value.isBlank ? nil : .string(value)))
+    values.append(JSONTree.Member(key: text.rawValue, setting: value))
   }
 
   public mutating func set(created day: Day) {
-    values.append(Value(key: ArchiveKey.created.rawValue, tree: .string("\(day)")))
+    values.append(JSONTree.Member(key: ArchiveKey.created.rawValue, value: .string("\(day)")))
   }
 
   /// Adds a recipe behind those that are there.
-  public mutating func add(_ recipe: NewRecipe) { newRecipes.add(recipe) }
+  public mutating func add(_ recipe: RecipeDraft) { newRecipes.append(recipe) }
 
   /// Whether a photo or a memo, which shows photos, is replaced or taken out.
   var mayReleasePhotos: Bool {
@@ -45,10 +40,8 @@ public struct ArchiveEdit: Sendable, Equatable {
     let values = values + recipes.flatMap(\.values)
     let tags = JSONTree.Member(
       key: ArchiveKey.tags.rawValue, value: .texts(addedTags + recipes.flatMap(\.addedTags)))
-    return [
-      .object(values.compactMap { value in value.tree.map { JSONTree.Member(key: value.key, value: $0) } }),
-      .object([tags]), .object(newRecipes.members),
-    ]
+    let recipes = newRecipes.trees(nextID: 0, images: newRecipes.map { _ in nil })
+    return [.object(values), .object([tags]), .array(recipes)]
   }
 
   /// Whether nothing is to be different.
@@ -61,8 +54,9 @@ public struct RecipeEdit: Sendable, Equatable {
   public enum Text: String, Sendable, CaseIterable { case title, alt, indication, url, description, servings }
 
   public let id: Int
-  var values: [ArchiveEdit.Value] = []
-  public var image: NewRecipe.Image?
+  /// Keys with their new values, in the order in which they are set; `null` takes one out.
+  var values: [JSONTree.Member] = []
+  public var image: RecipeDraft.Image?
   public var addedTags: [String] = []
   public var removedTags: [String] = []
 
@@ -70,11 +64,18 @@ public struct RecipeEdit: Sendable, Equatable {
 
   /// A blank text takes the key out.
   public mutating func set(_ text: Text, to value: String) {
-    values.append(ArchiveEdit.Value(key: text.rawValue, tree: value.isBlank ? nil : .string(value)))
+    values.append(JSONTree.Member(key: text.rawValue, setting: value))
   }
 
   public mutating func removeImage() {
-    values.append(ArchiveEdit.Value(key: RecipeKey.image.rawValue, tree: nil))
+    values.append(JSONTree.Member(key: RecipeKey.image.rawValue, value: .null))
+  }
+}
+
+extension JSONTree.Member {
+  /// A text to set; a blank one takes the key out.
+  fileprivate init(key: String, setting text: String) {
+    self.init(key: key, value: text.isBlank ? .null : .string(text))
   }
 }
 
@@ -85,6 +86,6 @@ extension ArchiveEdit {
     addedTags = other.addedTags + addedTags
     removedTags = other.removedTags + removedTags
     recipes = other.recipes + recipes
-    newRecipes.append(other.newRecipes)
+    newRecipes += other.newRecipes
   }
 }

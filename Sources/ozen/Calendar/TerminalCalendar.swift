@@ -1,22 +1,23 @@
 import Almanac
+import Languages
 import Storage
 
 /// The lines that `ozen calendar` prints.
-struct CalendarText {
+struct TerminalCalendar {
   let diary: Diary
   let stream: Console.Stream
 
   func lines(_ period: Period) -> [String] {
-    let text = MonthText(diary: diary, stream: stream)
+    let text = TerminalMonth(diary: diary, stream: stream)
     switch period {
     case .month(let month):
       return trimmed(text.lines(month, withYear: true)) + below(period, withMonth: false)
     case .year(let year):
       let months = period.months.map { text.lines($0, withYear: false) }
-      let title = diary.language == .ja ? Self.title(year) : String(year)
-      // As many months side by side as there is room for, and as make the rows full.
-      let fitting = min(3, max(1, (stream.columns + 2) / (MonthText.width + 2)))
-      let room = max(0, (MonthText.width + 2) * fitting - 2 - columns(of: title))
+      let title = title(year)
+      // As many months side by side as fit, at most three, so that all rows are full.
+      let fitting = min(3, max(1, (stream.columns + 2) / (TerminalMonth.width + 2)))
+      let room = max(0, (TerminalMonth.width + 2) * fitting - 2 - columns(of: title))
       var lines = [String(repeating: " ", count: room / 2) + title, ""]
       for first in stride(from: 0, to: 12, by: fitting) {
         lines += (0..<8).map { line in
@@ -27,8 +28,10 @@ struct CalendarText {
     }
   }
 
-  private static func title(_ year: Int) -> String {
-    EraYear.years(of: year).isEmpty ? "\(year)年" : "\(year)年（\(Era.yearText(year))）"
+  private func title(_ year: Int) -> String {
+    let words = diary.words
+    return words.era(ofYear: year).map { words["yearWithEra", ["year": String(year), "era": $0]] }
+      ?? words["year", year: year]
   }
 
   private func trimmed(_ lines: [String]) -> [String] {
@@ -49,8 +52,7 @@ struct CalendarText {
           diary.holidays.isDayOff(day) ? stream.styled(sanitised(holiday), .red) : sanitised(holiday))
       }
       if !withMonth {
-        let untitled = diary.language == .ja ? "名のない日" : "An untitled day"
-        words += archives.map { "\(sanitised($0.title ?? untitled)) (\($0.id))" }
+        words += archives.map { "\(sanitised($0.title ?? diary.words["untitled"])) (\($0.id))" }
       }
       lines.append(words.joined(separator: "  "))
     }
@@ -58,7 +60,7 @@ struct CalendarText {
   }
 
   private func label(_ day: Day, withMonth: Bool) -> String {
-    let weekday = MonthText.name(day.weekday, diary.language)
+    let weekday = diary.words.shortName(of: day.weekday)
     guard withMonth else { return padded("\(day.day)", to: 2, fromRight: true) + " \(weekday)" }
     return
       "\(padded(String(day.month), to: 2, fromRight: true))-\(day.day < 10 ? "0" : "")\(day.day) \(weekday)"

@@ -1,12 +1,12 @@
 import Almanac
 
-/// The form of iCalendar: lines that end in CRLF and are folded at 75 bytes.
-struct CalendarText {
+/// A writer of iCalendar lines, which end in CRLF and are folded at 75 bytes.
+struct ICalendarText {
   private(set) var bytes: [UInt8] = []
 
-  mutating func line(_ name: String, escaped text: String) { line(name, CalendarText.escape(text)) }
+  mutating func line(_ name: String, escaped text: String) { line(name, ICalendarText.escape(text)) }
 
-  /// A value that is right as it stands.
+  /// Writes a value that needs no escaping.
   mutating func line(_ name: String, _ value: String) {
     bytes += name.utf8
     bytes.append(UInt8(ascii: ":"))
@@ -14,7 +14,7 @@ struct CalendarText {
     var rest = value.utf8[...]
     while rest.count > room {
       var end = rest.index(rest.startIndex, offsetBy: room)
-      // A character is never cut in two.
+      // A character is never split.
       while rest[end] & 0b1100_0000 == 0b1000_0000 { rest.formIndex(before: &end) }
       bytes += rest[..<end]
       bytes += Self.fold
@@ -25,12 +25,12 @@ struct CalendarText {
     bytes += Self.end
   }
 
-  /// In bytes, of which a name takes only a few.
+  /// In bytes; a name is much shorter.
   private static let width = 75
   private static let end = Array("\r\n".utf8)
   private static let fold = Array("\r\n ".utf8)
 
-  /// TEXT, RFC 5545 section 3.3.11; control characters have no place in it.
+  /// Escapes a TEXT value (RFC 5545, section 3.3.11) and drops control characters, which it cannot hold.
   static func escape(_ text: String) -> String {
     var escaped: [UInt8] = []
     for byte in text.utf8 {

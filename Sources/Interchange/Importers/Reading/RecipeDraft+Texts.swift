@@ -1,6 +1,6 @@
 import Storage
 /// What several forms do alike on the way to a recipe.
-enum RecipeDraft {
+extension RecipeDraft {
   /// Tags without the space around them, each once however it is capitalised, blank ones left out.
   static func tags(_ texts: [String]) -> [String] {
     var known: Set<String> = [""]

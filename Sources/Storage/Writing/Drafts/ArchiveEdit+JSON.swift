@@ -15,20 +15,22 @@ extension ArchiveEdit {
     self.init()
     let document = try JSONDocument(bytes, file: file)
     try Self.check(document, archive, site: site)
-    for (key, value) in document.members(of: JSONDocument.root) {
-      let name = document.text(of: key)
-      switch ArchiveKey(rawValue: name) {
-      case .id: break
-      case .created: if let day = try? Day(typed: document.text(of: value)) { set(created: day) }
-      case .recipes:
-        for recipe in document.elements(of: value) {
-          if let id = document.id(of: recipe) {
-            recipes.append(RecipeEdit(id, recipe, of: document, site: site, folder: folder))
-          } else {
-            newRecipes.add(recipe, of: document, site: site, folder: folder)
-          }
-        }
-      default: values.append(Value(key: name, tree: document.treeUnlessNull(of: value)))
+    let root = JSONDocument.root
+    let reader = DraftReader(document: document, site: site, folder: folder)
+    values = reader.archiveMembers(of: root)
+    guard let list = document.value(of: ArchiveKey.recipes.rawValue, in: root) else { return }
+    var rules = ArchivesDecoder(document, site: site)
+    rules.isDraft = true
+    for node in document.elements(of: list) {
+      let (image, members) = (reader.image(of: node), reader.recipeMembers(of: node))
+      if let id = document.value(of: RecipeKey.id.rawValue, in: node).flatMap({ document.integer(of: $0) }) {
+        var recipe = RecipeEdit(id)
+        (recipe.image, recipe.values) = (image, members)
+        recipes.append(recipe)
+      } else {
+        // What is wrong with it is told when it is held to the rules where it goes.
+        let recipe = rules.recipe(node) ?? Recipe(id: 0, title: "", place: document.place(of: node))
+        newRecipes.append(RecipeDraft(recipe, image: image, members: members))
       }
     }
   }
@@ -46,27 +48,6 @@ extension ArchiveEdit {
     }
     let errors = rules.reader.problems.filter { $0.severity == .error }.sorted()
     guard errors.isEmpty else { throw Problems(errors) }
-  }
-}
-
-extension RecipeEdit {
-  fileprivate init(
-    _ id: Int, _ node: JSONDocument.Index, of document: JSONDocument, site: String, folder: String
-  ) {
-    self.init(id)
-    for (key, value) in document.members(of: node) {
-      let name = document.text(of: key)
-      switch RecipeKey(rawValue: name) {
-      case .id: break
-      case .published where document.kind(of: value) != .null:
-        guard let day = try? Day(typed: document.text(of: value)) else { continue }
-        values.append(ArchiveEdit.Value(key: name, tree: .string("\(day)")))
-      case .image where document.kind(of: value) != .null:
-        image = NewRecipe.Image(document.text(of: value), site: site, folder: folder)
-      default:
-        values.append(ArchiveEdit.Value(key: name, tree: document.treeUnlessNull(of: value)))
-      }
-    }
   }
 }
 
@@ -101,15 +82,5 @@ extension ValueReader {
         fail(node, "recipe \(id) comes twice in this edit (write all of it into one object)")
       }
     }
-  }
-}
-
-extension JSONDocument {
-  fileprivate func treeUnlessNull(of node: Index) -> JSONTree? {
-    kind(of: node) == .null ? nil : tree(of: node)
-  }
-
-  fileprivate func id(of recipe: Index) -> Int? {
-    value(of: RecipeKey.id.rawValue, in: recipe).flatMap { integer(of: $0) }
   }
 }

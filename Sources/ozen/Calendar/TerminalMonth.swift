@@ -1,19 +1,20 @@
 import Almanac
-import Storage
+import Languages
 
 /// A month as the terminal shows it: a heading, the weekdays, and weeks of days three columns wide.
-struct MonthText {
+struct TerminalMonth {
   let diary: Diary
   let stream: Console.Stream
 
   static let width = 21
 
-  /// Eight lines of the same width, so that months can stand side by side.
+  /// Returns eight lines of the same width, so that months can be printed side by side.
   func lines(_ month: Month, withYear: Bool) -> [String] {
     let weekdays = diary.firstWeekday.week.map { weekday in
-      styled(padded(Self.name(weekday, diary.language), to: 3, fromRight: true), weekday, isHoliday: false)
+      styled(padded(diary.words.shortName(of: weekday), to: 3, fromRight: true), weekday, isHoliday: false)
     }
-    var lines = [centred(Self.heading(month, diary.language, withYear: withYear)), weekdays.joined()]
+    let heading = withYear ? diary.words["month", month] : diary.words.name(of: month)
+    var lines = [centred(heading), weekdays.joined()]
     for week in month.weeks(from: diary.firstWeekday) {
       lines.append(week.map { $0.map(cell) ?? "   " }.joined())
     }
@@ -21,7 +22,7 @@ struct MonthText {
     return lines
   }
 
-  /// The number, and a star where the day has archives.
+  /// The number, with a star if the day has archives.
   private func cell(_ day: Day) -> String {
     let number = padded(String(day.day), to: 2, fromRight: true)
     let mark = diary.archives[day] == nil ? " " : stream.styled("*", .bold)
@@ -37,26 +38,4 @@ struct MonthText {
     let room = max(0, Self.width - columns(of: text))
     return String(repeating: " ", count: room / 2) + text + String(repeating: " ", count: room - room / 2)
   }
-
-  static func heading(_ month: Month, _ language: Language, withYear: Bool) -> String {
-    switch language {
-    case .ja: withYear ? "\(month.year)年\(month.month)月" : "\(month.month)月"
-    case .en: englishMonths[month.month - 1] + (withYear ? " \(month.year)" : "")
-    }
-  }
-
-  typealias Language = SiteSettings.Language
-
-  static func name(_ weekday: Weekday, _ language: Language) -> String {
-    switch language {
-    case .ja: String(weekday.kanji)
-    case .en: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][weekday.rawValue - 1]
-    }
-  }
-
-  private static let englishMonths = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November",
-    "December",
-  ]
 }
