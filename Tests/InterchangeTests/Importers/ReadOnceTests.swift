@@ -1,3 +1,4 @@
+import Languages
 import Almanac
 import Support
 import Synchronization
