@@ -19,8 +19,11 @@ extension Photo {
   }
 
   static func makeIcons(
-    _ icons: [Icon], ofFile path: String, _ facts: PhotoFacts, maxPixels: Int, in folder: String, force: Bool
+    _ icons: [Icon], ofFile path: String, _ facts: PhotoFacts, maxPixels: Int, in folder: String,
+    background: UInt32, force: Bool
   ) throws {
-    try makeIcons(icons, of: FolderFile(path), facts, maxPixels: maxPixels, in: Folder(folder), force: force)
+    try makeIcons(
+      icons, of: FolderFile(path), facts, maxPixels: maxPixels, in: Folder(folder), background: background,
+      force: force)
   }
 }

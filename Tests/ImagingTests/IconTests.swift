@@ -24,9 +24,11 @@ import Testing
     let file = folder + "/mark.png"
     try Data(picture).write(to: URL(fileURLWithPath: file))
     let facts = try Photo.facts(ofFile: file, maxPixels: 10_000)
-    try Photo.makeIcons(icons, ofFile: file, facts, maxPixels: 10_000, in: folder, force: false)
+    let background: UInt32 = 0xF8F4EC
+    try Photo.makeIcons(
+      icons, ofFile: file, facts, maxPixels: 10_000, in: folder, background: background, force: false)
     return try icons.map { icon in
-      let file = try FolderFile(folder + "/" + Photo.iconName(icon, of: facts))
+      let file = try FolderFile(folder + "/" + Photo.iconName(icon, of: facts, background: background))
       let bytes = ByteView(try FileBytes.read(file))
       return try ImageFormat.png.decode(bytes, Size(width: icon.side, height: icon.side)).raster
     }

@@ -47,8 +47,10 @@ enum Minifier {
   private static let signs = Set("=<>!&|?:,;{}()[]*/".utf8)
   private static let plusAndMinus = Set("+-".utf8)
 
-  /// Whether a blank between two bytes of a script can go. Between `+` and `-` it stays: `a + +b` is not `a++b`.
+  /// Whether a blank between two bytes of a script can be removed. Between `+` and `-` it stays: `a + +b` is not
+  /// `a++b`. So it does between two slashes, of which the second may begin a regular expression.
   private static func isNeedless(after before: UInt8?, before after: UInt8?) -> Bool {
+    if before == UInt8(ascii: "/"), after == before { return false }
     let both = [before, after].compactMap(\.self)
     if both.contains(where: signs.contains) { return true }
     return both.count { plusAndMinus.contains($0) } == 1

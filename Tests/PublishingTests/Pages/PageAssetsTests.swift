@@ -35,7 +35,8 @@ import Testing
     ("if (a && b) { c = [1, 2]; }", "if(a&&b){c=[1,2];}"),
     ("const say = { to: 'a = b, \\' c', of: \"( )\" };", "let say={to:'a = b, \\' c',of:\"( )\"};"),
     ("put(`${a} , ${ b }` + c - -d / e);", "put(`${a} , ${ b }`+c- -d/e);"),
-    ("a++ + b; c = a + +b - --d;", "a++ + b;c=a+ +b- --d;"),
+    ("a++ + b; c = a + +b - --d;", "a++ +b;c=a+ +b- --d;"),
+    ("x = 2 / /b/.exec(c).index;", "x=2/ /b/.exec(c).index;"),
     ("return x ? .5 : async () => { };", "return x?.5:async()=>{};"),
     (
       "for (const x of y) z('const a', a.const , nonconst , const_);",
