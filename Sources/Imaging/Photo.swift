@@ -12,6 +12,7 @@ public enum Photo {
 
   /// Returns the facts of a file's bytes.
   public static func facts(of bytes: [UInt8], maxPixels: Int) throws(ImageError) -> PhotoFacts {
+    guard !bytes.isEmpty else { throw FileBytes.empty }
     let view = ByteView(bytes)
     let format = try ImageFormat.recognising(view)
     let header = try format.header(view)

@@ -7,10 +7,12 @@ enum FileBytes {
   /// No photo is larger; reading on would only exhaust the memory.
   static let limit = 1 << 29
 
+  static let empty = ImageError.unreadable("the file is empty (a picture would be right)")
+
   static func read(_ file: FolderFile) throws(ImageError) -> [UInt8] {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try file.read(limit: limit) } catch { throw reason(error, file) }
-    guard !bytes.isEmpty else { throw .unreadable("the file is empty (a picture would be right)") }
+    guard !bytes.isEmpty else { throw empty }
     return bytes
   }
 
