@@ -23,19 +23,21 @@ struct Ozen {
         console.print("ozen \(version)")
         return .done
       }
+      let wantsHelp = flags.contains { $0 == "--help" || $0 == "-h" }
       var words = words[...]
-      let wantsHelp = flags.contains { $0 == "--help" || $0 == "-h" } || words.first == "help"
-      if words.first == "help" { words.removeFirst() }
-      if wantsHelp { words.removeAll { $0.hasPrefix("-") } }
+      if wantsHelp {
+        words.removeAll { $0.hasPrefix("-") }
+        if words.first == Command.help.name, words.count > 1 { words.removeFirst() }
+      }
       guard let name = words.popFirst() else {
         let stream = wantsHelp ? console.output : console.error
-        stream.write(generalHelp(Command.all, width: helpWidth(stream)))
+        stream.write(generalHelp(Command.all, width: stream.helpWidth))
         return wantsHelp ? .done : .misuse
       }
-      let found = try find(name)
+      let found = try Command.named(name)
       command = found
       if wantsHelp {
-        console.output.write(found.help(width: helpWidth(console.output)))
+        console.output.write(found.help(width: console.output.helpWidth))
         return .done
       }
       return try await found.run(Array(words), console)
@@ -49,15 +51,4 @@ struct Ozen {
     console.error.write("See 'ozen \(command.map { "\($0.name) " } ?? "")--help'.\n")
     return .misuse
   }
-
-  private static func find(_ name: String) throws(UsageError) -> Command {
-    if name.hasPrefix("-") { throw .unknownOption(name, known: ["--help", "--version"]) }
-    guard let command = Command.all.first(where: { $0.name == name }) else {
-      throw .unknownCommand(name, known: Command.all.map(\.name) + ["help"])
-    }
-    return command
-  }
-
-  /// Longer lines are hard to read.
-  private static func helpWidth(_ stream: Console.Stream) -> Int { min(stream.columns, 100) }
 }

@@ -11,7 +11,7 @@ import Testing
       (["biuld"], "there is no command 'biuld' (did you mean 'build'?)", ""),
       (["che"], "there is no command 'che' (did you mean 'check'?)", ""),
       (["frobnicate"], "there is no command 'frobnicate'", ""),
-      (["help", "nwe"], "there is no command 'nwe' (did you mean 'new'?)", ""),
+      (["help", "nwe"], "there is no command 'nwe' (did you mean 'new'?)", "help"),
       (["--verison"], "there is no option '--verison' (did you mean '--version'?)", ""),
       (["build", "--outptu", "x"], "there is no option '--outptu' (did you mean '--output'?)", "build"),
       (["build", "-output", "x"], "there is no option '-output' (did you mean '--output'?)", "build"),

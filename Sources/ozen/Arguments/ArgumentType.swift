@@ -1,20 +1,32 @@
 import Almanac
 import Publishing
 
-/// How the text of an argument is parsed, and what the error says if it cannot be.
+/// How the text of an argument is parsed, what the error says if it cannot be, and what a shell offers for it.
 struct ArgumentType<Result: Sendable>: Sendable {
   /// Completes the sentence "must be …".
   let expectation: String
+  let completion: Completion
   let read: @Sendable (String) -> Result?
+
+  init(
+    expectation: String, completion: Completion = .nothing, read: @escaping @Sendable (String) -> Result?
+  ) {
+    (self.expectation, self.completion, self.read) = (expectation, completion, read)
+  }
 }
 
 extension ArgumentType<String> {
   /// Any text, including the empty one.
   static let text = ArgumentType(expectation: "text") { $0 }
 
-  static let tag = ArgumentType(expectation: "a word or more") { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+  static let tag = ArgumentType(expectation: "a word or more", completion: .tags) { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
 
-  static let path = ArgumentType(expectation: "a path") { $0.isEmpty ? nil : $0 }
+  static let path = ArgumentType(expectation: "a path", completion: .files) { $0.isEmpty ? nil : $0 }
+
+  static let folder = ArgumentType(expectation: "a path", completion: .folders, read: path.read)
+
+  /// A photo: a path, or an address where the command takes one.
+  static let photo = ArgumentType(expectation: "text", completion: .files) { $0 }
 
   static let host = ArgumentType(expectation: "a name or an address of this machine") {
     $0.isEmpty ? nil : $0

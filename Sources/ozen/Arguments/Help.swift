@@ -1,15 +1,24 @@
 /// The help of the whole tool.
 func generalHelp(_ commands: [Command], width: Int) -> String {
   var page = HelpPage(width: width)
-  page.paragraph("ozen makes a gallery of your recipes: a static site from a JSON store and photos.")
+  page.paragraph(toolDescription)
   page.usage("ozen COMMAND", ["[ARGUMENT]…", "[OPTION]…"])
   page.table("Commands", commands.map { ($0.name, $0.summary) })
-  page.table("Options", [helpRow, ("--version", "Show the version")])
+  page.table("Options", toolOptions)
   page.paragraph("'ozen COMMAND --help' tells of a command's arguments and options, with examples.")
   return page.text
 }
 
-private let helpRow = ("--help, -h", "Show this help")
+let toolDescription = "ozen makes a gallery of your recipes: a static site from a JSON store and photos."
+
+let helpRow = ("--help, -h", "Show this help")
+
+let toolOptions = [helpRow, ("--version", "Show the version")]
+
+extension Console.Stream {
+  /// Longer lines are hard to read.
+  var helpWidth: Int { min(columns, 100) }
+}
 
 extension Command {
   func help(width: Int) -> String {
@@ -34,11 +43,11 @@ extension ParameterFacts {
     if case .option(let placeholder) = kind { "\(name) \(placeholder)" } else { name }
   }
 
-  fileprivate var usage: String {
+  var usage: String {
     (isRequired ? signature : "[\(signature)]") + (isRepeatable ? "…" : "")
   }
 
-  fileprivate var row: (String, String) {
+  var row: (String, String) {
     var notes: [String] = []
     if isRepeatable, kind != .argument { notes.append("may be given again") }
     if let fallback { notes.append("default: \(fallback)") }

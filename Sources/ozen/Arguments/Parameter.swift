@@ -19,6 +19,7 @@ struct ParameterFacts: Sendable, Equatable {
   var fallback: String?
   /// The argument with the same meaning as this option, if a command has both.
   var synonym: String?
+  var completion = Completion.nothing
 }
 
 /// A parameter of a command: its facts, and where its value is stored in the command's `Arguments`.
@@ -45,7 +46,9 @@ extension Parameter {
     _ name: String, _ placeholder: String, _ path: Path<V?>, _ value: ArgumentType<V>, _ help: String,
     default fallback: String? = nil
   ) -> Parameter {
-    let facts = ParameterFacts(kind: .option(value: placeholder), name: name, help: help, fallback: fallback)
+    let facts = ParameterFacts(
+      kind: .option(value: placeholder), name: name, help: help, fallback: fallback,
+      completion: value.completion)
     return Parameter(facts: facts) { text, arguments in
       guard let result = value.read(text) else { return value.expectation }
       arguments[keyPath: path] = result
@@ -57,7 +60,9 @@ extension Parameter {
   static func options<V>(
     _ name: String, _ placeholder: String, _ path: Path<[V]>, _ value: ArgumentType<V>, _ help: String
   ) -> Parameter {
-    let facts = ParameterFacts(kind: .option(value: placeholder), name: name, help: help, isRepeatable: true)
+    let facts = ParameterFacts(
+      kind: .option(value: placeholder), name: name, help: help, isRepeatable: true,
+      completion: value.completion)
     return Parameter(facts: facts, storing: value, at: path)
   }
 
@@ -66,7 +71,8 @@ extension Parameter {
     _ name: String, _ path: Path<V>, _ value: ArgumentType<V>, _ help: String, default fallback: String? = nil
   ) -> Parameter {
     let facts = ParameterFacts(
-      kind: .argument, name: name, help: help, isRequired: fallback == nil, fallback: fallback)
+      kind: .argument, name: name, help: help, isRequired: fallback == nil, fallback: fallback,
+      completion: value.completion)
     return Parameter(facts: facts) { text, arguments in
       guard let result = value.read(text) else { return value.expectation }
       arguments[keyPath: path] = result
@@ -78,7 +84,8 @@ extension Parameter {
   static func optional<V>(_ name: String, _ path: Path<V?>, _ value: ArgumentType<V>, _ help: String)
     -> Parameter
   {
-    Parameter(facts: ParameterFacts(kind: .argument, name: name, help: help)) { text, arguments in
+    let facts = ParameterFacts(kind: .argument, name: name, help: help, completion: value.completion)
+    return Parameter(facts: facts) { text, arguments in
       guard let result = value.read(text) else { return value.expectation }
       arguments[keyPath: path] = result
       return nil
@@ -90,7 +97,8 @@ extension Parameter {
     _ name: String, _ path: Path<[V]>, _ value: ArgumentType<V>, _ help: String, isRequired: Bool
   ) -> Parameter {
     let facts = ParameterFacts(
-      kind: .argument, name: name, help: help, isRequired: isRequired, isRepeatable: true)
+      kind: .argument, name: name, help: help, isRequired: isRequired, isRepeatable: true,
+      completion: value.completion)
     return Parameter(facts: facts, storing: value, at: path)
   }
 

@@ -21,8 +21,8 @@ extension Command {
     ],
     BuildArguments(),
     [
-      .argument("SITE", \.site, .path, "The folder that holds Content/", default: "the current folder"),
-      .option("--output", "DIR", \.output, .path, "Where the site goes", default: "SITE/_site"),
+      .argument("SITE", \.site, .folder, "The folder that holds Content/", default: "the current folder"),
+      .option("--output", "DIR", \.output, .folder, "Where the site goes", default: "SITE/_site"),
       .option(
         "--base-url", "URL", \.baseURL, .webAddress, "The address where the site will be",
         default: "what the settings say"),

@@ -17,7 +17,7 @@ extension Command {
       Example(line: "ozen check ~/recipes && git push", does: "pushes only what will build"),
     ],
     CheckArguments(),
-    [.argument("SITE", \.site, .path, "The folder that holds Content/", default: "the current folder")],
+    [.argument("SITE", \.site, .folder, "The folder that holds Content/", default: "the current folder")],
     run: { arguments, console async throws(UsageError) in
       try await arguments.run(console)
     })

@@ -36,7 +36,7 @@ extension Command {
       .options("--tag", "T", \.tags, .tag, "A tag to add"),
       .options("--remove-tag", "T", \.removedTags, .tag, "A tag to take away"),
       .option("--recipe", "RID", \.recipe, .recipeID, "The dish to change; 'ozen show ID' shows them"),
-      .option("--image", "PHOTO", \.image, .text, "The dish's photo: a file, or an http(s) address"),
+      .option("--image", "PHOTO", \.image, .photo, "The dish's photo: a file, or an http(s) address"),
       .flag("--photos", \.takesPhotos, "Take along the photos that nothing uses any more"),
       .option("--alt", "TEXT", \.alt, .text, "What the photo shows, for those who do not see it"),
       .option("--indication", "TEXT", \.indication, .text, "The time it takes, as one says it"),

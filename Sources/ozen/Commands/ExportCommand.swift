@@ -19,10 +19,10 @@ extension Command {
     ],
     ExportArguments(),
     [
-      .argument("SITE", \.site, .path, "The folder that holds Content/", default: "the current folder"),
+      .argument("SITE", \.site, .folder, "The folder that holds Content/", default: "the current folder"),
       .option("--format", "FORM", \.format, .exporter, "The form", default: "by the output's name"),
       .option("--output", "FILE", \.output, .path, "Where it goes", default: "standard output, for text"),
-      .option("--each", "DIR", \.each, .path, "Write one file a recipe into a folder instead"),
+      .option("--each", "DIR", \.each, .folder, "Write one file a recipe into a folder instead"),
       .flag("--originals", \.originals, "Leave the photos of a zip their metadata"),
       .flag("--force", \.force, "Replace files that are there"),
     ],
@@ -32,9 +32,7 @@ extension Command {
 }
 
 extension ArgumentType<Exporter> {
-  static let exporter = ArgumentType(
-    expectation: "one of " + Exporter.all.map(\.name).joined(separator: ", ")
-  ) { name in Exporter.all.first { $0.name == name } }
+  static let exporter = ArgumentType.choice("one of", of: Exporter.all, named: \.name, meaning: \.title)
 }
 
 struct ExportArguments: Sendable {

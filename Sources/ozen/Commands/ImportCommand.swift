@@ -40,12 +40,7 @@ extension Command {
 }
 
 extension ArgumentType<Importer> {
-  static let importer = ArgumentType(
-    expectation: "one of " + Importer.all.map(\.name).joined(separator: ", ")
-  ) {
-    text in
-    Importer.all.first { $0.name == text }
-  }
+  static let importer = ArgumentType.choice("one of", of: Importer.all, named: \.name, meaning: \.title)
 }
 
 struct ImportArguments: Sendable {

@@ -12,7 +12,7 @@ extension Command {
     ],
     ListArguments(),
     [
-      .optional("SITE", \.site, .path, "The folder that holds Content/; --site says the same"),
+      .optional("SITE", \.site, .folder, "The folder that holds Content/; --site says the same"),
       .options("--tag", "T", \.tags, .tag, "Only with this tag, on the day or on one of its dishes"),
       .option("--year", "Y", \.year, .integer(1...9999), "Only of this year"),
       .flag("--json", \.json, "Print a JSON array"),

@@ -15,7 +15,7 @@ extension Command {
     ],
     NewArguments(),
     [
-      .argument("DIR", \.folder, .path, "A folder that is not there yet or empty"),
+      .argument("DIR", \.folder, .folder, "A folder that is not there yet or empty"),
       .option("--theme", "NAME", \.theme, .theme, "Another look: \(themeNames)", default: "the default one"),
     ],
     run: { arguments, console async throws(UsageError) in
@@ -64,7 +64,5 @@ func shellWord(_ text: String) -> String {
 private let themeNames = Theme.all.map(\.name).joined(separator: ", ")
 
 extension ArgumentType<Theme> {
-  static let theme = ArgumentType(expectation: "a look that there is: \(themeNames)") { text in
-    Theme.all.first { $0.name == text }
-  }
+  static let theme = ArgumentType.choice("a look that there is:", of: Theme.all, named: \.name)
 }

@@ -19,7 +19,7 @@ extension Command {
     ],
     PicturesArguments(),
     [
-      .argument("SITE", \.site, .path, "The folder that holds Content/", default: "the current folder"),
+      .argument("SITE", \.site, .folder, "The folder that holds Content/", default: "the current folder"),
       .option("--shard", "I/N", \.shard, .shard, "Which part of how many", default: "all of it"),
       .option(
         "--jobs", "N", \.jobs, .integer(1...1024), "How many things to do at once", default: "one a processor"

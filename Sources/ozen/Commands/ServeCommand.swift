@@ -18,7 +18,7 @@ extension Command {
     ],
     ServeArguments(),
     [
-      .argument("SITE", \.site, .path, "The folder that holds Content/", default: "the current folder"),
+      .argument("SITE", \.site, .folder, "The folder that holds Content/", default: "the current folder"),
       .option("--host", "H", \.host, .host, "Where to listen", default: "127.0.0.1, this machine alone"),
       .option("--port", "N", \.port, .integer(0...65535), "The port; 0 takes a free one", default: "8080"),
       .option(

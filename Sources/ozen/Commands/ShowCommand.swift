@@ -44,11 +44,13 @@ struct ShowArguments: Sendable {
 }
 
 extension ArgumentType<Int> {
-  static let id = ArgumentType(expectation: "the number of an archive, as 'ozen list' shows it") { text in
+  static let id = ArgumentType(
+    expectation: "the number of an archive, as 'ozen list' shows it", completion: .archives
+  ) { text in
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int(text).flatMap { (1...Archive.largestID).contains($0) ? $0 : nil }
   }
 
   static let recipeID = ArgumentType(
-    expectation: "the number of a recipe, as 'ozen show ID' shows it", read: id.read)
+    expectation: "the number of a recipe, as 'ozen show ID' shows it", completion: .recipes, read: id.read)
 }
