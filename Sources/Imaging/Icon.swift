@@ -21,7 +21,7 @@ public struct Icon: Sendable, Hashable {
 
 extension Photo {
   /// Increased when the same picture makes other icons than before.
-  private static let iconRevision = 1
+  private static let iconRevision = 2
 
   /// Returns the name of an icon's file, which contains the digest of the icon's sources.
   public static func iconName(

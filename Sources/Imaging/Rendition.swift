@@ -23,7 +23,7 @@ public struct RenditionRecipe: Sendable, Hashable {
   public static let white: UInt32 = 0xFFFFFF
 
   /// Increased when the same recipe makes other pixels than before, so that old renditions are not reused.
-  static let revision = 3
+  static let revision = 4
 
   /// The largest animation, in bytes, that is published beside its still: a phone loads that in a second or
   /// two.

@@ -1,6 +1,7 @@
 import CAVIF
 
-/// Encodes pixels as AVIF through libavif directly: gd leaks a copy of every picture that it encodes.
+/// Encodes pixels as AVIF through libavif, not gd: gd keeps the pixels of every AVIF that it writes until the
+/// program ends.
 enum AVIFEncoder {
   /// From 0, the slowest, to 10. 6 gives small files in acceptable time.
   private static let speed: Int32 = 6

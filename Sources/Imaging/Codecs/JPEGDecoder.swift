@@ -1,4 +1,3 @@
-import CGD
 import CTurboJPEG
 
 /// Decodes JPEG to planes through TurboJPEG: it reports errors without longjmp, distinguishes warnings from
@@ -43,7 +42,7 @@ enum JPEGDecoder {
       guard isReadable, (0..<TJ_NUMSAMP).contains(subsampling) else {
         // TurboJPEG does not support some rare chroma subsamplings. gd reads them through libjpeg, as whole
         // pixels at full size.
-        guard let raster = GD.decode(bytes, with: { gdImageCreateFromJpegPtr($0, $1) }) else {
+        guard let raster = GD.decodeJPEG(bytes) else {
           throw broken("its colours are stored in a way that is not read")
         }
         return (raster, nil)
