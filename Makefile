@@ -67,7 +67,7 @@ fuzz:
 bench: ozen .venv/ready .venv/bench
 	@.ci/packages bench
 	python3 Tests/Benchmarks/store.py $(OZEN)
-	python3 Tests/Benchmarks/pages.py $(OZEN)
+	$(PYTHON) Tests/Benchmarks/pages.py $(OZEN)
 	python3 Tests/Benchmarks/months.py $(OZEN)
 	python3 Tests/Benchmarks/serving.py $(OZEN)
 	$(PYTHON) Tests/Benchmarks/preview.py $(OZEN)

@@ -4,8 +4,10 @@ public struct RenditionRecipe: Sendable, Hashable {
   public var widths: [Int]
   /// The names of output formats: those of `ImageFormat.outputNames`.
   public var formats: [String]
-  /// 1 to 100, on JPEG's scale.
+  /// 1 to 100, on JPEG's scale. Every format is written at the quality of its own that looks the same.
   public var quality: Int
+  /// What is written at another quality, by the name of its format, on that format's own scale.
+  public var qualities: [String: Int] = [:]
   /// The most pixels that a source may have.
   public var maxPixels: Int
   /// The colour behind transparent parts if a format has no transparency: `0xRRGGBB`.
@@ -29,10 +31,23 @@ public struct RenditionRecipe: Sendable, Hashable {
   /// two.
   public static let largestAnimation = 2 << 20
 
+  /// Returns the quality of a format on its own scale.
+  func quality(of format: ImageFormat, _ encoding: ImageFormat.Encoding) -> Int {
+    qualities[format.name] ?? encoding.scale.quality(for: quality)
+  }
+
+  /// The chroma that renditions are made from: whole if any format may keep it, whichever formats are written,
+  /// since the formats are not part of the digest.
+  var chroma: Chroma {
+    ([quality] + qualities.values).contains { $0 >= JPEGEncoder.fineChroma } ? .full : .half
+  }
+
   /// Returns the digest that the renditions of a source are named after. The widths count, since each width
   /// is made from the next larger; the formats and the limit change no pixel.
   func digest(of source: String) -> String {
     let widths = Set(widths).sorted().map(String.init).joined(separator: ",")
+    let quality = ([String(quality)] + qualities.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
+      .joined(separator: ",")
     return Digest.of("\(Self.revision) \(source) \(widths) \(quality) \(String(background, radix: 16))")
   }
 }

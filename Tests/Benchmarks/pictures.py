@@ -31,6 +31,13 @@ def there(*programs):
     return None
 
 
+def vips_version():
+    """The version of libvips that pyvips brings, or nothing."""
+    code = "import pyvips; print(f'{pyvips.version(0)}.{pyvips.version(1)}')"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    return done.stdout.strip() if done.returncode == 0 else None
+
+
 def ozen_site(site, files):
     (site / "Content" / "photos").mkdir(parents=True)
     for file in files:
@@ -38,7 +45,7 @@ def ozen_site(site, files):
     recipes = [{"id": n, "title": file.stem, "image": f"photos/{file.name}"} for n, file in enumerate(files, 1)]
     store = {"version": 1, "archives": [{"id": 1, "created": "2026-11-30", "recipes": recipes}]}
     (site / "Content" / "archives.json").write_text(json.dumps(store))
-    (site / "Content" / "site.json").write_text(json.dumps({"images": {"widths": WIDTHS, "quality": QUALITY}}))
+    (site / "Content" / "site.json").write_text(json.dumps({"images": {"widths": WIDTHS, "quality": QUALITY, "formats": ["jpeg"]}}))
 
 
 def hugo_site(site, files):
@@ -110,7 +117,11 @@ def main(ozen, kept=None):
         ozen_site(site, files)
         hugo_site(peer, files)
         sigal_site(gallery, files)
-        vips, djpeg, hugo, sigal = there("vipsthumbnail"), there("djpeg"), there("hugo"), there("sigal")
+        djpeg, sigal = there("djpeg"), there("sigal")
+        hugo, hugo_version = measure.hugo() or (None, "")
+        vips = vips_version()
+        once, stepwise = f"vips {vips}, once a width", f"vips {vips}, one decode"
+        hugo_name = f"Hugo {hugo_version}".strip()
         costs = {}
 
         def note(tool, cost):
@@ -121,9 +132,10 @@ def main(ozen, kept=None):
                 shutil.rmtree(cache, ignore_errors=True)
             thumbs.mkdir()
             if vips:
-                note("vipsthumbnail, once a width", added([
-                    measure.run([vips, f"--size={width}x", "-o", f"{thumbs}/%s-{width}.jpg[Q={QUALITY},strip]", *files])
-                    for width in WIDTHS]))
+                for way, name in (("stepwise", stepwise), ("once", once)):
+                    note(name, measure.run([
+                        sys.executable, pathlib.Path(__file__).parent / "vips.py", way, QUALITY, thumbs,
+                        ",".join(map(str, WIDTHS)), *files]))
             note("Ozen", measure.run([ozen, "pictures", site]))
             note("Ozen, nothing new", measure.run([ozen, "pictures", site]))
             note("Ozen, the whole site", measure.run([ozen, "build", site]))
@@ -135,14 +147,14 @@ def main(ozen, kept=None):
             if hugo:
                 for cache in ("resources", "public"):
                     shutil.rmtree(peer / cache, ignore_errors=True)
-                note("Hugo", measure.run([hugo, "--quiet", "--cacheDir", peer / "cache"], peer))
+                note(hugo_name, measure.run([hugo, "--quiet", "--cacheDir", peer / "cache"], peer))
             if sigal:
                 shutil.rmtree(gallery / "_build", ignore_errors=True)
                 note("sigal, two sizes", measure.run([sigal, "build", "--quiet"], gallery))
 
         order = [
-            "vipsthumbnail, once a width", "Ozen", "Ozen, nothing new", "Ozen, the whole site", "djpeg -scale 1/2 alone",
-            "Hugo", "sigal, two sizes"]
+            once, stepwise, "Ozen", "Ozen, nothing new", "Ozen, the whole site", "djpeg -scale 1/2 alone",
+            hugo_name, "sigal, two sizes"]
         rows = [(tool, measure.median(costs[tool])) for tool in order if tool in costs]
         measure.table(f"medians of {RUNS} runs", rows)
         for tool in order:
@@ -162,7 +174,7 @@ def main(ozen, kept=None):
 
         def renditions(file, width):
             made = {"Ozen": site / "_site" / "photos" / page[file.stem][str(width)]}
-            return made | ({"vipsthumbnail": thumbs / f"{file.stem}-{width}.jpg"} if vips else {})
+            return made | ({f"vips {vips}": thumbs / f"{file.stem}-{width}.jpg"} if vips else {})
 
         likeness(files[:8], folder, renditions)
 

@@ -38,9 +38,10 @@ import Testing
     #expect(name { $0.maxPixels = 9 } == name())
     #expect(name { $0.widths = [20, 10] } == name())
     let others = [
-      name { $0.quality = 81 }, name { $0.background = 0 }, name { $0.widths = [10] }, name(digest: "e"),
+      name { $0.quality = 81 }, name { $0.qualities = ["webp": 80] }, name { $0.qualities = ["avif": 80] },
+      name { $0.background = 0 }, name { $0.widths = [10] }, name(digest: "e"),
     ]
-    #expect(Set(others + [name()]).count == 5)
+    #expect(Set(others + [name()]).count == 7)
   }
 
   @Test func whatExistsIsFinishedWorkUnlessForced() throws {

@@ -61,6 +61,10 @@ struct SchemaTests {
     let schema = try Schema("site.schema.json")
     expect(SettingsKey.self, schema, try schema.at("properties"))
     expect(ImagesKey.self, schema, try schema.at("properties", "images", "properties"))
+    let quality = try schema.document.elements(
+      of: schema.at("properties", "images", "properties", "quality", "anyOf"))[1]
+    expect(QualityKey.self, schema, try #require(schema.document.value(of: "properties", in: quality)))
+    #expect(QualityKey.allCases.map(\.rawValue) == SiteSettings.Images.knownFormats)
     expect(HostingKey.self, schema, try schema.at("properties", "hosting", "properties"))
     expect(TransitionsKey.self, schema, try schema.at("properties", "transitions", "properties"))
     expect(OwnDayKey.self, schema, try schema.at("$defs", "day", "properties"))
@@ -103,7 +107,7 @@ struct SchemaTests {
     #expect(try schema.range(schema.at("properties", "recipeLimit")) == Limits.recipeLimit)
     #expect(
       try schema.range(schema.at("properties", "images", "properties", "widths", "items")) == Limits.width)
-    #expect(try schema.range(schema.at("properties", "images", "properties", "quality")) == Limits.quality)
+    #expect(try schema.range(schema.at("$defs", "quality")) == Limits.quality)
     #expect(
       try schema.range(schema.at("properties", "images", "properties", "maxPixels")) == Limits.maxPixels)
     #expect(try schema.range(schema.at("$defs", "day", "properties", "month")) == Limits.month)

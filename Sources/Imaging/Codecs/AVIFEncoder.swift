@@ -5,11 +5,13 @@ import CAVIF
 enum AVIFEncoder {
   /// From 0, the slowest, to 10. 6 gives small files in acceptable time.
   private static let speed: Int32 = 6
+  /// From this quality on, chroma is kept at full size, as in a JPEG that looks the same.
+  private static let fineChroma = LookScale.avif.quality(for: JPEGEncoder.fineChroma)
 
   static func encode(_ raster: Raster, quality: Int) throws(ImageError) -> [UInt8] {
     let rgb = raster.convertedFromYCbCr().spread()
     let size = rgb.size
-    let chroma = quality >= JPEGEncoder.fineChroma ? AVIF_PIXEL_FORMAT_YUV444 : AVIF_PIXEL_FORMAT_YUV420
+    let chroma = quality >= fineChroma ? AVIF_PIXEL_FORMAT_YUV444 : AVIF_PIXEL_FORMAT_YUV420
     guard let image = avifImageCreate(UInt32(size.width), UInt32(size.height), 8, chroma),
       let encoder = avifEncoderCreate()
     else { throw failure("there is no memory") }

@@ -21,7 +21,9 @@ public struct ImageFormat: Sendable {
     /// The largest width or height that the format allows.
     let longestSide: Int
     let keepsTransparency: Bool
-    /// Returns the bytes, without any metadata. The raster is in sRGB or its YCbCr.
+    /// From a quality of JPEG to the format's own that looks the same.
+    let scale: LookScale
+    /// Returns the bytes, without any metadata. The raster is in sRGB or its YCbCr; the quality is the format's own.
     let encode: @Sendable (Raster, _ quality: Int) throws(ImageError) -> [UInt8]
   }
 

@@ -10,6 +10,6 @@ extension ImageFormat {
     },
     decode: { bytes, size throws(ImageError) in try JPEGDecoder.decode(bytes, atLeast: size) },
     encoding: Encoding(
-      fileExtension: "jpg", longestSide: 65_500, keepsTransparency: false,
+      fileExtension: "jpg", longestSide: 65_500, keepsTransparency: false, scale: .jpeg,
       encode: { raster, quality throws(ImageError) in try JPEGEncoder.encode(raster, quality: quality) }))
 }

@@ -9,6 +9,6 @@ extension ImageFormat {
     },
     decode: { bytes, _ throws(ImageError) in try WebPDecoder.decode(bytes) },
     encoding: Encoding(
-      fileExtension: "webp", longestSide: 16_383, keepsTransparency: true,
+      fileExtension: "webp", longestSide: 16_383, keepsTransparency: true, scale: .webp,
       encode: { raster, quality throws(ImageError) in try WebPEncoder.encode(raster, quality: quality) }))
 }

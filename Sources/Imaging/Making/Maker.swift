@@ -27,11 +27,14 @@ struct Maker {
     let sizes = Self.sizes(of: planned)
     var (raster, warnings) = try reduced(to: sizes[0])
     for size in sizes {
-      raster = raster.resampled(to: size, chroma: chroma)
+      raster = raster.resampled(to: size, chroma: recipe.chroma)
       for rendition in due where rendition.width == size.width && rendition.height == size.height {
-        guard let encoding = ImageFormat.named(rendition.format)?.encoding else { continue }
+        guard let format = ImageFormat.named(rendition.format), let encoding = format.encoding else {
+          continue
+        }
         let opaque = encoding.keepsTransparency ? raster : raster.flattened(on: recipe.background)
-        try OutputFile.write(encoding.encode(opaque, recipe.quality), to: rendition.fileName, in: folder)
+        let quality = recipe.quality(of: format, encoding)
+        try OutputFile.write(encoding.encode(opaque, quality), to: rendition.fileName, in: folder)
       }
     }
     for animation in due where animation.format == ImageFormat.gif.name {
@@ -53,8 +56,6 @@ struct Maker {
     return Set(stills.map { Size(width: $0.width, height: $0.height) }).sorted { $0.width > $1.width }
   }
 
-  private var chroma: Chroma { recipe.quality >= JPEGEncoder.fineChroma ? .full : .half }
-
   /// Returns the photo at the widest size, upright, in sRGB.
   func reduced(to size: Size) throws(ImageError) -> (Raster, warnings: [String]) {
     let stored = try format.header(bytes)
@@ -64,7 +65,7 @@ struct Maker {
     let decoded = try format.decode(bytes, stored.orientation.applied(to: size))
     let target = decoded.orientation.applied(to: size)
     let colour = Colour(decoded.profile, of: decoded.raster.model)
-    let raster = decoded.raster.resampled(to: target, chroma: colour.needsRGB ? .full : chroma)
+    let raster = decoded.raster.resampled(to: target, chroma: colour.needsRGB ? .full : recipe.chroma)
     return (
       colour.toSRGB(raster.turned(decoded.orientation)),
       decoded.warnings + (colour.warning.map { [$0] } ?? [])

@@ -1,8 +1,11 @@
 /// How to show a picture in Markdown.
 public enum MarkdownImage: Sendable, Equatable {
+  public typealias Attributes = [(name: String, value: String)]
+
   /// An `img` with these attributes, in this order; `alt` and `title` come from the text. The values are
   /// plain text; `src` is percent-encoded as needed.
-  case picture(attributes: [(name: String, value: String)])
+  /// With sources, the `img` is inside a `picture`, after a `source` with the attributes of each.
+  case picture(attributes: Attributes, sources: [Attributes] = [])
   /// A link to the picture with its alternative text, or its address if there is none; only the text if it is
   /// inside another link.
   case link(String)
@@ -11,7 +14,8 @@ public enum MarkdownImage: Sendable, Equatable {
 
   public static func == (a: MarkdownImage, b: MarkdownImage) -> Bool {
     switch (a, b) {
-    case (.picture(let a), .picture(let b)): a.elementsEqual(b) { $0 == $1 }
+    case (.picture(let a, let sourcesA), .picture(let b, let sourcesB)):
+      ([a] + sourcesA).elementsEqual([b] + sourcesB) { $0.elementsEqual($1) { $0 == $1 } }
     case (.link(let a), .link(let b)): a == b
     case (.text, .text): true
     default: false

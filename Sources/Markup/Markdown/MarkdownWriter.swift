@@ -140,7 +140,13 @@ extension MarkdownWriter {
     self.image = image
     imageTitle = title
     switch image {
-    case .picture(let attributes):
+    case .picture(let attributes, let sources):
+      if !sources.isEmpty { output.append("<picture>") }
+      for source in sources {
+        output.append("<source")
+        for (name, value) in source { appendAttribute(name, value) }
+        output.append(" />")
+      }
       output.append("<img")
       for (name, value) in attributes { appendAttribute(name, value) }
       output.append(" alt=\"")
@@ -153,10 +159,11 @@ extension MarkdownWriter {
 
   private mutating func exitImage() {
     switch image {
-    case .picture:
+    case .picture(_, let sources):
       output.append("\"")
       if !imageTitle.isEmpty { appendAttribute("title", imageTitle) }
       output.append(" />")
+      if !sources.isEmpty { output.append("</picture>") }
     case .link(let target):
       // A link without text is invisible to most readers.
       if output.count == linkStart { output.appendEscaped(target, sparingApostrophes: true) }

@@ -37,9 +37,9 @@ extension PageContext {
     switch MemoTarget(destination, from: memo.folder) {
     case .outside: return .text
     case .content(let path, _):
-      return photo(at: path).map { .picture(attributes: $0.attributes(root: root)) } ?? .text
+      return photo(at: path).map { $0.markdown(root: root) } ?? .text
     case .asWritten:
-      if let photo = photo(at: destination) { return .picture(attributes: photo.attributes(root: root)) }
+      if let photo = photo(at: destination) { return photo.markdown(root: root) }
       // Another site's picture is not loaded: readers get a link to it.
       return URLText.isWeb(destination) && plan.settings.remotePictures != .omit ? .link(destination) : .text
     }

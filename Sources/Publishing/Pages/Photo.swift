@@ -102,12 +102,18 @@ struct ShownPhoto: Sendable {
       })
   }
 
-  /// Returns the attributes of an `img` in running text, for a page whose path to the root is `root`.
-  func attributes(root: String) -> [(name: String, value: String)] {
-    [
+  /// Returns the picture in running text, for a page whose path to the root is `root`.
+  func markdown(root: String) -> MarkdownImage {
+    // Without `auto`: a small picture is as wide as it is, and a picture whose size the layout decides has no width
+    // of its own.
+    let sizes = "(min-width: 40em) 36em, 92vw"
+    func candidates(_ renditions: [Rendition]) -> String {
+      renditions.map { "\(root)photos/\($0.fileName) \($0.width)w" }.joined(separator: ", ")
+    }
+    let attributes = [
       ("src", "\(root)photos/\(usual.fileName)"),
-      ("srcset", renditions.map { "\(root)photos/\($0.fileName) \($0.width)w" }.joined(separator: ", ")),
-      ("sizes", "(min-width: 40em) 36em, 92vw"),
+      ("srcset", candidates(renditions)),
+      ("sizes", sizes),
       ("width", String(largest.width)),
       ("height", String(largest.height)),
       ("data-colour", look.colour),
@@ -115,5 +121,9 @@ struct ShownPhoto: Sendable {
       ("loading", "lazy"),
       ("decoding", "async"),
     ]
+    let sources = sources.map { source in
+      [("type", "image/\(source.format)"), ("srcset", candidates(source.renditions)), ("sizes", sizes)]
+    }
+    return .picture(attributes: attributes, sources: sources)
   }
 }

@@ -57,5 +57,6 @@ extension RenditionRecipe {
     self.init(
       widths: images.widths.sorted(), formats: formats, quality: images.quality,
       maxPixels: images.maxPixels, background: background)
+    qualities = images.qualities
   }
 }

@@ -81,6 +81,11 @@ enum ImagesKey: String, ObjectKey {
   static let table = KeyTable<Self>("\"images\"")
 }
 
+enum QualityKey: String, ObjectKey {
+  case jpeg, webp, avif
+  static let table = KeyTable<Self>("\"quality\"")
+}
+
 enum HostingKey: String, ObjectKey {
   case compress, hints
   static let table = KeyTable<Self>("\"hosting\"")

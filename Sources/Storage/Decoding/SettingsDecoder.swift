@@ -77,15 +77,27 @@ struct SettingsDecoder {
       switch key {
       case .widths: settings.images.widths = widths(value) ?? settings.images.widths
       case .formats: settings.images.formats = formats(value) ?? settings.images.formats
-      case .quality:
-        settings.images.quality =
-          reader.integer(value, .key("quality"), in: Limits.quality) ?? settings.images.quality
+      case .quality: quality(value)
       case .maxPixels:
         settings.images.maxPixels =
           reader.integer(value, .key("maxPixels"), in: Limits.maxPixels) ?? settings.images.maxPixels
       case .crop: settings.images.crop = reader.choice(value, .key("crop")) ?? settings.images.crop
       }
     }
+  }
+
+  /// One number for the look of all formats, or an object with a number for each.
+  private mutating func quality(_ node: JSONDocument.Index) {
+    guard reader.document.kind(of: node) == .object else {
+      let number = reader.integer(node, .key("quality"), in: Limits.quality)
+      settings.images.quality = number ?? settings.images.quality
+      return
+    }
+    for (key, value) in reader.members(of: node, as: QualityKey.self) ?? [] {
+      settings.images.qualities[key.rawValue] = reader.integer(value, key.naming, in: Limits.quality)
+    }
+    // What is not named looks like the JPEG.
+    settings.images.quality = settings.images.qualities["jpeg"] ?? settings.images.quality
   }
 
   private mutating func widths(_ node: JSONDocument.Index) -> [Int]? {

@@ -52,6 +52,14 @@ struct MarkdownTests {
         <img class="a&quot;b" src="d.jpg" srcset="x 1x, y 2x" alt="" /></p>
 
         """)
+    #expect(
+      try Markdown("![器](a.jpg \"題\")").html(headingOffset: 0, link: { $0 }) {
+        .picture(attributes: [("src", $0)], sources: [[("type", "image/webp"), ("srcset", "a\"b 1w")]])
+      }.text == """
+        <p><picture><source type="image/webp" srcset="a&quot;b 1w" />\
+        <img src="a.jpg" alt="器" title="題" /></picture></p>
+
+        """)
     // No link within a link.
     #expect(
       try html { .link("https://example.org/" + $0) } == """
@@ -78,6 +86,12 @@ struct MarkdownTests {
       MarkdownImage.picture(attributes: [("a", "1"), ("b", "2")])
         != .picture(attributes: [("b", "2"), ("a", "1")]))
     #expect(MarkdownImage.picture(attributes: [("a", "1")]) != .picture(attributes: [("a", "2")]))
+    #expect(
+      MarkdownImage.picture(attributes: [("a", "1")], sources: [[("b", "2")]])
+        == .picture(attributes: [("a", "1")], sources: [[("b", "2")]]))
+    #expect(
+      MarkdownImage.picture(attributes: [("a", "1")], sources: [[("b", "2")]])
+        != .picture(attributes: [("a", "1")]))
     #expect(MarkdownImage.picture(attributes: []) == .picture(attributes: []))
     #expect(MarkdownImage.link("a") == .link("a"))
     #expect(MarkdownImage.link("a") != .link("b"))

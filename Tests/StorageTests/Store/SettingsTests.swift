@@ -12,6 +12,17 @@ struct SettingsTests {
     return (settings, problems.sorted().map { "\($0.place.line):\($0.place.column): \($0.message)" })
   }
 
+  /// What an object does not name looks like its JPEG.
+  @Test func qualityIsANumberForAllFormatsOrOneForEach() throws {
+    let (one, _) = try Self.decode("{\"images\": {\"quality\": 70}}")
+    #expect(one.images.quality == 70 && one.images.qualities == [:])
+    let (each, problems) = try Self.decode("{\"images\": {\"quality\": {\"webp\": 60, \"jpeg\": 75}}}")
+    #expect(problems == [])
+    #expect(each.images.quality == 75 && each.images.qualities == ["webp": 60, "jpeg": 75])
+    let (webp, _) = try Self.decode("{\"images\": {\"quality\": {\"webp\": 60}}}")
+    #expect(webp.images.quality == SiteSettings().images.quality && webp.images.qualities == ["webp": 60])
+  }
+
   @Test func everythingCanBeSet() throws {
     let (settings, problems) = try Self.decode(
       """
@@ -115,6 +126,14 @@ struct SettingsTests {
     (
       "{\"images\": {\"quality\": 101}}",
       ["1:24: \"quality\" is the number 101 (a whole number from 1 to 100 is right)"]
+    ),
+    (
+      "{\"images\": {\"quality\": {\"webp\": 0}}}",
+      ["1:33: \"webp\" is the number 0 (a whole number from 1 to 100 is right)"]
+    ),
+    (
+      "{\"images\": {\"quality\": {\"wepb\": 80}}}",
+      ["1:25: \"wepb\" is no key of \"quality\" (did you mean \"webp\"?)"]
     ),
     (
       "{\"images\": {\"widths\": []}}",
