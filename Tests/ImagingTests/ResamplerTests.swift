@@ -31,6 +31,16 @@ import Testing
     #expect(inner.allSatisfy { (124...131).contains($0) })
   }
 
+  /// More lengths than the cache keeps, each direction of two numbers, and each twice.
+  @Test func aKernelFromTheCacheIsTheOneAskedFor() {
+    for source in (1...KernelCache.limit).flatMap({ [$0, $0] }) {
+      for (from, to) in [(source, 7), (7, source)] {
+        let (cached, fresh) = (KernelCache.kernel(from: from, to: to), Kernel(from: from, to: to))
+        #expect(cached.taps == fresh.taps && cached.starts == fresh.starts && cached.weights == fresh.weights)
+      }
+    }
+  }
+
   @Test func theSameSizeIsTheSamePlane() {
     let plane = Fixture.quadrants().planes[0]
     #expect(Resampler.resample(plane, to: plane.size) == plane)

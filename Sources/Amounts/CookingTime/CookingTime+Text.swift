@@ -13,22 +13,30 @@ extension CookingTime {
     let text: [Unicode.Scalar]
     var position = 0
 
-    private static let before = [
+    // Arrays of scalars, made once: every recipe of a site compares with most of them.
+    private static let before = scalars([
       "約", "およそ", "だいたい", "about ", "approx. ", "approx ", "approximately ", "ca. ", "ca ", "~",
-    ]
-    private static let after = ["ほど", "程度", "くらい", "ぐらい", "前後"]
+    ])
+    private static let after = scalars(["ほど", "程度", "くらい", "ぐらい", "前後"])
+    private static let halfAnHour = scalars(["half an hour"])
+    private static let andAHalf = scalars(["半"])
+    private static let and = scalars(["and ", ",", "と"])
     /// The longest first, where one begins another.
-    private static let units: [(words: [String], minutes: Int)] = [
-      (["日間", "日", "days", "day", "d"], 1440),
-      (["時間", "hours", "hour", "hrs.", "hrs", "hr.", "hr", "h"], 60),
-      (["分間", "分", "minutes", "minute", "mins.", "mins", "min.", "min", "m"], 1),
+    private static let units: [(words: [[Unicode.Scalar]], minutes: Int)] = [
+      (scalars(["日間", "日", "days", "day", "d"]), 1440),
+      (scalars(["時間", "hours", "hour", "hrs.", "hrs", "hr.", "hr", "h"]), 60),
+      (scalars(["分間", "分", "minutes", "minute", "mins.", "mins", "min.", "min", "m"]), 1),
     ]
+
+    private static func scalars(_ words: [String]) -> [[Unicode.Scalar]] {
+      words.map { Array($0.unicodeScalars) }
+    }
 
     mutating func minutes() -> Int? {
       skipSpace()
       take(Self.before)
       skipSpace()
-      if take(["half an hour"]) { return isAtEnd ? 30 : nil }
+      if take(Self.halfAnHour) { return isAtEnd ? 30 : nil }
       var total = 0
       var smallest = Int.max
       while position < text.count, let (number, end) = WrittenNumber.read(text, at: position) {
@@ -39,12 +47,12 @@ extension CookingTime {
         else { return nil }
         smallest = unit.minutes
         total += length.whole
-        if unit.minutes == 60, take(["半"]) {
+        if unit.minutes == 60, take(Self.andAHalf) {
           total += 30
           smallest = 1
         }
         skipSpace()
-        if take(["and ", ",", "と"]) { skipSpace() }
+        if take(Self.and) { skipSpace() }
       }
       take(Self.after)
       return isAtEnd && total > 0 ? total : nil
@@ -58,10 +66,10 @@ extension CookingTime {
 
     /// Passes the first of some words that stands here.
     @discardableResult
-    private mutating func take(_ words: [String]) -> Bool {
+    private mutating func take(_ words: [[Unicode.Scalar]]) -> Bool {
       let rest = text[position...]
-      guard let found = words.first(where: { rest.starts(with: $0.unicodeScalars) }) else { return false }
-      position += found.unicodeScalars.count
+      guard let found = words.first(where: { rest.starts(with: $0) }) else { return false }
+      position += found.count
       return true
     }
   }

@@ -11,8 +11,8 @@ enum Resampler {
       let step = Size(width: plane.width, height: 8 * target.height)
       return resample(resample(plane, to: step), to: target)
     }
-    let down = Kernel(from: plane.height, to: target.height)
-    let across = Kernel(from: plane.width, to: target.width)
+    let down = KernelCache.kernel(from: plane.height, to: target.height)
+    let across = KernelCache.kernel(from: plane.width, to: target.width)
     let samples = [UInt8](unsafeUninitializedCapacity: target.pixels) { output, count in
       plane.samples.withUnsafeBufferPointer { input in
         run(input, plane.size, output, target, down, across)
