@@ -9,6 +9,10 @@
 #                   cost, beside other tools; what the preview serves, beside nginx, and how soon it shows a change;
 #                   what a search loads, and how long it takes on a slow processor, and what it finds, beside Pagefind
 #   make fuzz       ten minutes of invented pictures, under libFuzzer and AddressSanitizer
+#   make install    installs Ozen below PREFIX (/usr/local), and below DESTDIR; make uninstall removes it again
+#   make deb        a Debian package in .build/packages
+#   make dist       a tarball for any Linux in .build/packages, with the libraries that Ozen needs
+#   make test-install   installs both on fresh systems, and builds a site there (as root, for a while)
 #   make format     formats the Swift code
 #   make lint       complains of Swift code that is not formatted
 #   make setup      installs what building and testing need and is missing, and says what that is
@@ -20,9 +24,13 @@
 SWIFT  = swift
 OZEN   = .build/release/ozen
 PYTHON = .venv/bin/python
+PREFIX = /usr/local
 SWIFT_SOURCES = Sources Tests Package.swift
 
-.PHONY: site ozen serve test swift-test site-test check-c fuzz bench format lint setup clean
+PACKAGES = .build/packages
+
+.PHONY: site ozen serve test swift-test site-test check-c fuzz bench install uninstall deb dist test-install \
+  format lint setup clean
 
 site: ozen
 	$(OZEN) build
@@ -74,6 +82,28 @@ bench: ozen .venv/ready .venv/bench
 	$(PYTHON) Tests/Benchmarks/pictures.py $(OZEN)
 	$(PYTHON) Tests/Benchmarks/search.py $(OZEN)
 	$(PYTHON) Tests/Benchmarks/pagefind.py $(OZEN)
+
+# Without a compiler, where the program is there already: `make`, then `sudo make install`.
+$(OZEN):
+	$(MAKE) ozen
+
+install: $(OZEN)
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' .packaging/install $(OZEN)
+
+uninstall:
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' .packaging/install --remove
+
+deb: ozen
+	@.ci/packages package
+	@.packaging/deb $(OZEN) $(PACKAGES)
+
+dist: ozen
+	@.ci/packages package
+	@.packaging/dist $(OZEN) $(PACKAGES)
+
+test-install: deb dist .venv/ready
+	@.ci/packages install
+	$(PYTHON) .packaging/test $(PACKAGES)
 
 format:
 	$(SWIFT) format format -i -r $(SWIFT_SOURCES)

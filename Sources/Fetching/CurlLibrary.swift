@@ -29,9 +29,7 @@ struct CurlLibrary: @unchecked Sendable {
 
   /// Nil if the library is not installed.
   static let shared: CurlLibrary? = {
-    guard let library = dlopen("libcurl.so.4", RTLD_NOW) ?? dlopen("libcurl-gnutls.so.4", RTLD_NOW) else {
-      return nil
-    }
+    guard let library = dlopen("libcurl.so.4", RTLD_NOW) else { return nil }
     typealias Start = @convention(c) (Int) -> CURLcode
     guard let start = dlsym(library, "curl_global_init"),
       unsafeBitCast(start, to: Start.self)(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK

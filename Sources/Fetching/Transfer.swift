@@ -58,6 +58,7 @@ struct Transfer {
     // A proxy would resolve names itself and bypass the check of addresses.
     text(CURLOPT_PROXY, "")
     pointer(CURLOPT_HTTPHEADER, lines)
+    if let authorities = CertificateAuthorities.file { text(CURLOPT_CAINFO, authorities) }
     number(CURLOPT_NOSIGNAL, 1)
     number(CURLOPT_CONNECTTIMEOUT, limits.connectSeconds)
     number(CURLOPT_TIMEOUT, limits.seconds)

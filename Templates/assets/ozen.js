@@ -207,7 +207,7 @@ window.ozen = (() => {
     if (menu?.open && !event.target.closest('.menu')) close();
     const link = event.target.closest('a[href]');
     if (!link || !isPlain(event)) return;
-    if (!'onpagereveal' in window) leave(link.href);
+    if (!('onpagereveal' in window)) leave(link.href);
     if (!link.matches('.back a, .picture a')) return;
     event.preventDefault();
     up(link);

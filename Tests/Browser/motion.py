@@ -4,7 +4,10 @@ import functools
 
 # Run in each new page before anything of its own. A transition is held at its beginning and at its end, to be measured.
 WATCH = """
-window.transition = new Promise(resolve => addEventListener('pagereveal', async ({ viewTransition }) => {
+window.transition = new Promise((resolve, reject) => {
+  // A page whose event never comes is a failed test, not one that waits for ever.
+  setTimeout(() => reject(new Error('no transition was told of within a minute')), 60000);
+  addEventListener('pagereveal', async ({ viewTransition }) => {
   if (!viewTransition) return resolve(null);
   window.rest = viewTransition.finished;
   try { await viewTransition.ready; } catch { return resolve(null); }
@@ -39,7 +42,10 @@ window.transition = new Promise(resolve => addEventListener('pagereveal', async 
     })),
   });
   if (!window.isHeld) all.forEach(a => a.play());
-}));
+  });
+});
+// Its failure counts only for whoever waits for it.
+window.transition.catch(() => {});
 """.replace("\\\\", "\\")
 
 

@@ -117,7 +117,7 @@ def test_each_way_can_be_switched_off(open_page, host, unmoved, viewport):
 
 LEFT = """() => [
   document.documentElement.className,
-  [...document.querySelectorAll('[style]')].filter(e => e.getAttribute('style').match(/transition|radius|transform: [^n]/)).length,
+  [...document.querySelectorAll('[style]')].filter(e => e.getAttribute('style').match(/view-transition|border-radius|transform: [^n]/)).length,
   document.getAnimations().filter(a => a.effect.pseudoElement?.startsWith('::view')).length,
 ]"""
 
@@ -217,7 +217,9 @@ def test_a_second_flight_starts_where_the_first_one_was_cut(open_page, host, cro
 
 
 LANDING = """
-window.landing = new Promise(resolve => addEventListener('animationstart', ({ animationName, target }) => {
+window.landing = new Promise((resolve, reject) => {
+  setTimeout(() => reject(new Error('nothing landed within a minute')), 60000);
+  addEventListener('animationstart', ({ animationName, target }) => {
   if (animationName !== 'land') return;
   const [animation] = target.getAnimations();
   animation.pause();
@@ -229,7 +231,9 @@ window.landing = new Promise(resolve => addEventListener('animationstart', ({ an
   const duration = animation.effect.getComputedTiming().duration;
   animation.play();
   resolve({ duration, box: { x: x + across, y: y + down, width: width - 2 * across, height: height - 2 * down } });
-}));
+  });
+});
+window.landing.catch(() => {});
 """
 
 

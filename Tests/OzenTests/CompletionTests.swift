@@ -48,7 +48,8 @@ import Testing
   /// A path has no other completion than the shell's own.
   @Test func everyPathIsCompleted() {
     for command in Command.all {
-      for parameter in command.parameters where ["DIR", "SITE", "FILE", "PHOTO[=TITLE]"].contains(parameter.name) {
+      for parameter in command.parameters
+      where ["DIR", "SITE", "FILE", "PHOTO[=TITLE]"].contains(parameter.name) {
         #expect([.files, .folders].contains(parameter.completion), "\(command.name) \(parameter.name)")
       }
     }

@@ -19,7 +19,9 @@ extension ArgumentType<String> {
   /// Any text, including the empty one.
   static let text = ArgumentType(expectation: "text") { $0 }
 
-  static let tag = ArgumentType(expectation: "a word or more", completion: .tags) { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+  static let tag = ArgumentType(expectation: "a word or more", completion: .tags) {
+    $0.allSatisfy(\.isWhitespace) ? nil : $0
+  }
 
   static let path = ArgumentType(expectation: "a path", completion: .files) { $0.isEmpty ? nil : $0 }
 

@@ -31,10 +31,16 @@ enum Manual {
   }
 
   private static let files = [
-    ("Content/archives.json", "The store: the days of cooking with their dishes. Its JSON Schema lies beside it."),
+    (
+      "Content/archives.json",
+      "The store: the days of cooking with their dishes. Its JSON Schema lies beside it."
+    ),
     ("Content/site.json", "The settings; every key is optional."),
     ("Content/photos/", "The photos that the store names."),
-    ("Templates/", "Templates and style sheets of the site's own, which override the built-in ones file by file."),
+    (
+      "Templates/",
+      "Templates and style sheets of the site's own, which override the built-in ones file by file."
+    ),
     ("_site/", "What a build makes."),
     (".ozen/", "What makes the next build quick, and what 'ozen undo' needs."),
   ]

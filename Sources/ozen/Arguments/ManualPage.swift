@@ -48,5 +48,7 @@ struct ManualPage {
     return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
   }
 
-  private static func lowercasedStart(_ text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }
+  private static func lowercasedStart(_ text: String) -> String {
+    text.prefix(1).lowercased() + text.dropFirst()
+  }
 }

@@ -17,7 +17,8 @@ extension Command {
     CompletionsArguments(),
     [
       .argument("SHELL", \.shell, .shell, "The shell: \(Shell.all.map(\.name).joined(separator: ", "))"),
-      .arguments("WORD", \.words, .text, "The words after 'ozen', the last one incomplete", isRequired: false),
+      .arguments(
+        "WORD", \.words, .text, "The words after 'ozen', the last one incomplete", isRequired: false),
     ],
     run: { arguments, console async throws(UsageError) in
       arguments.run(console)

@@ -16,7 +16,8 @@ extension Command {
     ],
     UndoArguments(),
     [
-      .optional("SITE", \.site, .folder, "The folder that holds Content/; --site says the same"), .site(\.site),
+      .optional("SITE", \.site, .folder, "The folder that holds Content/; --site says the same"),
+      .site(\.site),
     ],
     run: { arguments, console async throws(UsageError) in
       arguments.run(console)
