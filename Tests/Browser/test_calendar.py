@@ -12,7 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from conftest import Host
 from playwright.sync_api import expect
 from project import DESKTOP, OZEN, PHONE, ROOT, TODAY
-from motion import WATCH, landed
+from motion import WATCH, NoTransition, insisting, landed
 
 MONTH, YEAR = "calendar/2026-11.html", "calendar/2026.html"
 PHOTOS = ["onigiri", "miso-shiru", "shoyu-ramen"]
@@ -56,7 +56,8 @@ def focused(page) -> str | None:
 
 
 def assert_flies(flights, name: str, start: dict, end: dict):
-    assert flights is not None, "the browser made no transition"
+    if flights is None:
+        raise NoTransition("the browser made no transition")
     [flight] = [flight for flight in flights if flight["name"] == name]
     assert {each["duration"] for each in flight["animations"] if each["part"] == "group"} == {180}
     assert flight["fit"] == ["cover", "cover"]
@@ -65,6 +66,7 @@ def assert_flies(flights, name: str, start: dict, end: dict):
             {side: box[side] for side in ("width", "height")}, abs=1.5)
 
 
+@insisting
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
 def test_a_cover_flies_into_its_day_and_back(open_page, diary, viewport, script):

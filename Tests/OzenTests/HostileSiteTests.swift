@@ -60,7 +60,7 @@ struct HostileSiteTests {
       let site = folder.appending(path: "s")
       try makeSite(site)
       let victim = folder.appending(path: "victim")
-      try write("precious\n", victim.appending(path: "doc.txt"))
+      try write("precious\n", victim.appending(path: "doc.jpg"))
       try FileManager.default.createSymbolicLink(
         at: site.appending(path: "Content/out"), withDestinationURL: victim)
       let next = site.appending(path: ".ozen/undo/next")
@@ -68,7 +68,7 @@ struct HostileSiteTests {
       // FNV-1a of "precious\n".
       let mark = "9-8b36f7d29e1eb0df"
       for (added, removed) in [
-        ("out/doc.txt", ""), ("", "out/.config/evil.desktop"), ("../victim/doc.txt", ""),
+        ("out/doc.jpg", ""), ("", "out/.config/evil.desktop"), ("../victim/doc.jpg", ""),
       ] {
         let record = """
           {"version": 1, "what": "x", "before": "1-1", "after": "1-2", "archives": [],
@@ -78,8 +78,98 @@ struct HostileSiteTests {
         try write(record, next.appending(path: "change.json"))
         let run = try runOzen(["edit", "1", "--title", "Two", "--site", "s"], in: folder)
         #expect(run.exit == 1 && run.error.contains("leads out of"), "\(run)")
-        #expect(try contents(of: victim) == ["doc.txt": Data("precious\n".utf8)])
+        #expect(try contents(of: victim) == ["doc.jpg": Data("precious\n".utf8)])
       }
+    }
+  }
+
+  /// A record that names the store, the settings or a memo is none, whatever marks it holds.
+  @Test(arguments: ["next", "last"], ["archives.json", "site.json", "memos/m.md"])
+  func aRecordOfAChangeTouchesNoText(_ folderName: String, _ path: String) throws {
+    try inFolder { folder in
+      let site = folder.appending(path: "s")
+      try makeSite(site)
+      try write(#"{"title": "Mine"}"#, site.appending(path: "Content/site.json"))
+      let bytes = try Data(contentsOf: site.appending(path: "Content/\(path)"))
+      let store = mark(try Data(contentsOf: site.appending(path: "Content/archives.json")))
+      let record = site.appending(path: ".ozen/undo/\(folderName)")
+      // As if the store had been changed by this record, for `undo`, and as if it had not, for any other command.
+      try write("old", record.appending(path: "archives.json"))
+      try write(
+        """
+        {"version": 1, "what": "x", "before": "3-1", "after": "\(folderName == "last" ? store : "1-2")",
+          "archives": [], "added": [["\(path)", "\(mark(bytes))"]], "removed": []}
+        """, record.appending(path: "change.json"))
+      let run = try runOzen(
+        folderName == "last" ? ["undo", "--site", "s"] : ["edit", "1", "--title", "Two", "--site", "s"],
+        in: folder)
+      #expect(run.exit == 1, "\(run)")
+      if folderName == "next" { #expect(run.error.contains(".ozen/undo/next/change.json"), "\(run)") }
+      #expect(try Data(contentsOf: site.appending(path: "Content/\(path)")) == bytes)
+    }
+  }
+
+  /// What a killed command had put into `Content` is moved aside, since nothing proves that it is a copy.
+  @Test func whatIsTakenBackIsKept() throws {
+    try inFolder { folder in
+      let site = folder.appending(path: "s")
+      try makeSite(site)
+      try picture.write(to: site.appending(path: "Content/photos/left.png"))
+      for _ in 0..<2 {
+        try picture.write(to: site.appending(path: "Content/photos/left.png"))
+        try write(
+          """
+          {"version": 1, "what": "x", "before": "1-1", "after": "1-2", "archives": [],
+            "added": [["photos/left.png", "\(mark(picture))"]], "removed": []}
+          """, site.appending(path: ".ozen/undo/next/change.json"))
+        #expect(try runOzen(["edit", "1", "--title", "Two", "--site", "s"], in: folder).exit == 0)
+        #expect(!FileManager.default.fileExists(atPath: site.appending(path: "Content/photos/left.png").path))
+      }
+      let aside = try contents(of: site.appending(path: ".ozen/undo/taken-back"))
+      #expect(aside == ["0-left.png": picture, "1-left.png": picture])
+    }
+  }
+
+  /// A link in the site may have come with it; one on the user's own way is the user's choice.
+  @Test func nothingIsExportedThroughALinkOfTheSite() throws {
+    try inFolder { folder in
+      let site = folder.appending(path: "s")
+      try makeSite(site)
+      let victim = folder.appending(path: "victim")
+      try write("precious", victim.appending(path: "doc.txt"))
+      let files = FileManager.default
+      for (link, target) in [
+        ("o.csv", "doc.txt"), ("el", ""), ("new.csv", "new.txt"), ("Content/deep", ""),
+      ] {
+        try files.createSymbolicLink(
+          at: site.appending(path: link), withDestinationURL: victim.appending(path: target))
+      }
+      for words in [
+        ["--output", "s/o.csv", "--force"], ["--output", "s/new.csv"], ["--output", "s/el/a.csv"],
+        ["--format", "json-ld", "--each", "s/el"],
+        ["--format", "json-ld", "--each", "s/Content/deep/new"],
+      ] {
+        let run = try runOzen(["export", "s"] + words, in: folder)
+        #expect(run.exit == 1 && run.error.contains("leads out of"), "\(words): \(run)")
+        #expect(try contents(of: victim) == ["doc.txt": Data("precious".utf8)], "\(words)")
+      }
+      try files.createSymbolicLink(at: folder.appending(path: "mine"), withDestinationURL: victim)
+      #expect(try runOzen(["export", "s", "--output", "mine/a.csv"], in: folder).exit == 0)
+      #expect(files.fileExists(atPath: victim.appending(path: "a.csv").path))
+    }
+  }
+
+  /// A file of `.ozen` that has a second name outside of the site keeps its bytes there.
+  @Test func nothingIsAppendedToASecondName() throws {
+    try inFolder { folder in
+      let site = folder.appending(path: "s")
+      try makeSite(site)
+      let outside = folder.appending(path: "outside.txt")
+      try write("precious", outside)
+      try write("", site.appending(path: ".ozen/mine"))
+      try FileManager.default.linkItem(at: outside, to: site.appending(path: ".ozen/looks"))
+      #expect(try runOzen(["build", "s", "--today", "2026-11-20"], in: folder).exit == 0)
+      #expect(try String(contentsOf: outside, encoding: .utf8) == "precious")
     }
   }
 
@@ -129,6 +219,12 @@ struct HostileSiteTests {
   }
 
   // MARK: The site
+
+  /// How a record of a change tells a file: its size, and FNV-1a of its bytes.
+  private func mark(_ bytes: Data) -> String {
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "\(bytes.count)-\(String(hash, radix: 16))"
+  }
 
   private let picture = Data(
     base64Encoded:

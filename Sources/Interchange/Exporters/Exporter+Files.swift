@@ -10,6 +10,7 @@ extension Exporter {
   public func write(
     _ source: ExportSource, to path: String, replacing: Bool
   ) throws(Problems) -> [Problem] {
+    try Self.refuseLeadingOut(of: source.site, path)
     guard !Files.isFolder(path) else { throw Problems(FileError(path, .isFolder)) }
     if Self.isDevice(path) { return try writeThrough(source, to: path) }
     let target = Files.realPath(path) ?? path
@@ -32,6 +33,12 @@ extension Exporter {
     guard close(file) == 0 else { throw Problems(FileError(path)) }
     try asProblems { () throws(FileError) in try folder.rename(beside, replacing: name, in: folder) }
     return problems
+  }
+
+  /// A link on the user's own way is the user's choice. One that lies in the site may have come with it.
+  private static func refuseLeadingOut(of site: String, _ path: String) throws(Problems) {
+    guard let link = Files.linkLeadingOut(of: site, on: path) else { return }
+    throw Problems(FileError(link, .outside(of: "the site's folder")))
   }
 
   /// The folder that the user wants a file in.
@@ -69,6 +76,7 @@ extension Exporter {
     _ source: ExportSource, into folder: String, replacing: Bool
   ) throws(Problems) -> [Problem]? {
     guard let each else { return nil }
+    try Self.refuseLeadingOut(of: source.site, folder)
     if !Files.isFolder(folder) {
       let parent = try Self.folder(of: folder)
       try asProblems { () throws(FileError) in try parent.makeFolder(Files.name(of: folder)) }

@@ -19,6 +19,24 @@ extension Files {
     return String(cString: real)
   }
 
+  /// Returns the first symlink on the way of a path that lies in a folder and leads out of it, or nil if there is none.
+  /// What is not there yet leads nowhere.
+  public static func linkLeadingOut(of folder: String, on path: String) -> String? {
+    guard let root = realPath(folder) else { return nil }
+    func isInside(_ path: String) -> Bool {
+      path == root || path.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
+    }
+    var step = path.hasPrefix("/") ? "/" : "."
+    for part in path.split(separator: "/") {
+      let place = realPath(step)
+      step = step == "." ? String(part) : step == "/" ? "/" + part : step + "/" + part
+      guard let place, isInside(place), kind(of: step) == .link else { continue }
+      // A symlink that dangles would be created where it leads.
+      guard let target = realPath(step), isInside(target) else { return step }
+    }
+    return nil
+  }
+
   /// Returns the path with all symlinks followed and `.` and `..` resolved; components that do not exist yet
   /// are kept.
   public static func real(_ path: String) -> String {

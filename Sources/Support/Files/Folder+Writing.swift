@@ -49,6 +49,12 @@ extension Folder {
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK, mode: 0o644)
     guard file >= 0 else { throw failure(path) }
     defer { close(file) }
+    var info = stat()
+    guard fstat(file, &info) == 0 else { throw failure(path) }
+    // A second name of the file may lie outside of the folder, and what is no file may lead anywhere.
+    guard info.st_mode & S_IFMT == S_IFREG, info.st_nlink == 1 else {
+      return try replace(path, try read(path) + bytes)
+    }
     guard Glibc.write(file, bytes, bytes.count) == bytes.count else { throw failure(path) }
   }
 

@@ -337,7 +337,7 @@ struct StoreWriterTests {
     #expect(try text() == added)
     #expect(try photos.map { try text($0) } == contents)
     #expect(try Files.names(in: site.path + "/Content/photos/2019").count == 3)
-    #expect(try Files.names(in: undo).map(\.path) == ["last"])
+    #expect(try Files.names(in: undo).map(\.path).filter { $0 != "taken-back" } == ["last"])
     // And the other way round.
     _ = try writer.undo()
     #expect(try text() == deleted && photos.allSatisfy { access("\(site.path)/\($0)", F_OK) != 0 })

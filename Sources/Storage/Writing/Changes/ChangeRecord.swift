@@ -52,32 +52,46 @@ extension ChangeRecord {
   }
 
   /// Nil when the bytes are not what this version writes.
+  ///
+  /// A record may have come with the site from somebody else, so one that names anything but pictures is none.
   init?(_ bytes: [UInt8]) {
     guard let document = try? JSONDocument(bytes, file: "") else { return nil }
     let root = document.tree(of: JSONDocument.root).members
     func text(_ key: String) -> String? {
       if case .string(let text)? = root.first(where: { $0.key == key })?.value { text } else { nil }
     }
-    func pairs(_ key: String) -> [(String, String)] {
-      (root.first { $0.key == key }?.value.elements ?? []).compactMap { pair in
+    func pairs(_ key: String) -> [(String, String)]? {
+      let elements = root.first { $0.key == key }?.value.elements ?? []
+      let pairs = elements.compactMap { pair -> (String, String)? in
         guard case .array(let parts) = pair, parts.count == 2, case .string(let a) = parts[0],
           case .string(let b) = parts[1]
         else { return nil }
         return (a, b)
       }
+      return pairs.count == elements.count ? pairs : nil
     }
     guard root.first(where: { $0.key == "version" })?.value == .integer(1), let what = text("what"),
       let before = text("before").flatMap({ FileMark($0) }),
-      let after = text("after").flatMap({ FileMark($0) })
+      let after = text("after").flatMap({ FileMark($0) }), let added = pairs("added"),
+      let removed = pairs("removed")
     else { return nil }
     (self.what, self.before, self.after) = (what, before, after)
     archives = (root.first { $0.key == "archives" }?.value.elements ?? []).compactMap { element in
       if case .raw(let spelling) = element { Int(spelling) } else { nil }
     }
-    added = pairs("added").compactMap { path, mark in FileMark(mark).map { Photo(path: path, mark: $0) } }
-    removed = pairs("removed").map { Kept(path: $0.0, name: $0.1) }
-    guard removed.allSatisfy({ Kept.isName($0.name) && !$0.name.utf8.contains(UInt8(ascii: "/")) }) else {
+    self.added = added.compactMap { path, mark in FileMark(mark).map { Photo(path: path, mark: $0) } }
+    self.removed = removed.map { Kept(path: $0.0, name: $0.1) }
+    guard self.added.count == added.count, (added + removed).allSatisfy({ !Self.isText($0.0) }),
+      self.removed.allSatisfy({ Kept.isName($0.name) && !$0.name.utf8.contains(UInt8(ascii: "/")) })
+    else {
       return nil
     }
+  }
+
+  /// Whether a path below `Content/` is text by its name: the store, the settings, a schema, a memo, a page. No change
+  /// puts such a file there or takes it out.
+  private static func isText(_ path: String) -> Bool {
+    let name = Files.name(of: path).lowercased()
+    return [".json", ".md", ".markdown", ".txt", ".html", ".yaml", ".yml"].contains { name.hasSuffix($0) }
   }
 }

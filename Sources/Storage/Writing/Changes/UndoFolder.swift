@@ -69,13 +69,18 @@ struct UndoFolder {
     try removeChange("next", in: folder)
   }
 
-  /// Takes back what a change did to `Content/`.
+  /// Takes back what a change did to `Content/`. What it put there is not removed but moved to `.ozen/undo/taken-back`:
+  /// a record cannot prove that these bytes are a copy.
   private func takeBack(
     _ record: ChangeRecord, _ next: Folder, _ content: Folder, _ isUsed: (String) -> Bool
   ) throws(FileError) {
     for photo in record.added where !isUsed(photo.path) {
       if let bytes = try content.readIfThere(photo.path), FileMark(bytes) == photo.mark {
-        try content.remove(photo.path)
+        let aside = try folder().makeFolder("taken-back")
+        var number = 0
+        while aside.has(ChangeRecord.Kept(path: photo.path, number: number).name) { number += 1 }
+        try content.move(
+          photo.path, to: ChangeRecord.Kept(path: photo.path, number: number).name, in: aside)
       }
     }
     // The store was replaced, and somebody has put the one before it back.
